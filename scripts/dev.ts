@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { ConfigOfMode } from '@mowka/build/mode'
-import { DEVELOPMENT_SHELL, type ReleasesOverview } from '@mowka/contract/schemas/platform'
+import { DEVELOPMENT_SHELL, type ReleasesOverview } from '@mowka/contract/schemas/release'
 import { buildPackages } from './build/build-packages'
 import { type Remote, remotes, root } from './packages'
 import {

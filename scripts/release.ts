@@ -7,7 +7,7 @@ import {
   type ReleasesOverview,
   type ReleaseToken,
   type RetentionOutcome,
-} from '@mowka/contract/schemas/platform'
+} from '@mowka/contract/schemas/release'
 import { buildPackages } from './build/build-packages'
 import { type Remote, releasable, root } from './packages'
 import { type PlatformClient, platformClient, releaseBuild, request } from './platform/platform-client'

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { judge, type Question } from '@mowka/domain/judge/judge'
+import { judge } from '@mowka/domain/judge/judge'
+import type { Question } from '@mowka/domain/judge/question'
 import { makeWordLists, wordListsFolder } from '@mowka/words/make-lists'
 import { openWordLists } from '@mowka/words/word-lists'
 

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { type Statement, WHO } from './by-hand-queries'
 
 /** A progress event. The benchmark only sends successes in exercises. */

@@ -1,4 +1,4 @@
-import { langCodes } from '@mowka/domain/lang-code'
+import { langCodes } from '@mowka/domain/languages/codes'
 import type { RouteShorthandOptions } from 'fastify'
 
 /** The headers of every response: no scripts, no caching, no content sniffing. */

@@ -1,4 +1,4 @@
-import { SHIPPED_WEIGHTS } from '@mowka/domain/word-schedule'
+import { SHIPPED_WEIGHTS } from '@mowka/domain/word/word-schedule'
 import { fitWeights, itemsOf, lossOf, type ReviewHistory } from '@mowka/server/fit-weights'
 import { models } from './models'
 import { ours, type Schedule } from './schedules'

@@ -1,5 +1,5 @@
-import { addDays } from '@mowka/domain/warsaw-time'
-import { newMemory, reviewWord, type WordGrade } from '@mowka/domain/word-schedule'
+import { addDays } from '@mowka/domain/time'
+import { newMemory, reviewWord, type WordGrade } from '@mowka/domain/word/word-schedule'
 import type { Memory } from './models'
 
 /** Schedules the reviews of a word. Days count from 0. */

@@ -1,5 +1,5 @@
 import { seededRandom } from '@mowka/domain/seeded-random'
-import type { WordGrade } from '@mowka/domain/word-schedule'
+import type { WordGrade } from '@mowka/domain/word/word-schedule'
 import { type Memory, type Model, normal } from './models'
 import type { Plan, Schedule } from './schedules'
 

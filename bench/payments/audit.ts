@@ -1,4 +1,4 @@
-import { extendByMonths } from '@mowka/domain/access-period'
+import { extendByMonths } from '@mowka/domain/user/access'
 import { type Buyer, call } from './buyer'
 import type { World } from './world'
 

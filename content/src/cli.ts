@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { langFromPath } from '@mowka/domain/languages'
+import { langFromPath } from '@mowka/domain/languages/languages'
 import { seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import { checkLibrary } from './check/check'
 import { missingWords } from './check/check-words'

@@ -1,4 +1,4 @@
-import { expansionsOf } from '@mowka/domain/judge/pattern'
+import { expansionsOf } from '@mowka/domain/judge/answers/pattern'
 import { judgedLessons } from './testing/judged-library'
 
 /** Number of texts judged per expected mistake. */

@@ -1,6 +1,6 @@
-import { ContentLibrary } from '@mowka/contract/schemas/content'
-import { isValidGapRange } from '@mowka/domain/gap-range'
-import { patternProblem } from '@mowka/domain/judge/pattern'
+import { ContentLibrary } from '@mowka/contract/schemas/editor/content'
+import { isValidGapRange } from '@mowka/domain/exercise/gaps'
+import { patternProblem } from '@mowka/domain/judge/answers/pattern'
 import { courseAlone, generateCourses } from './generate'
 
 const volume = { courses: 3, lessons: 7, exercises: 25, seed: 'a' }

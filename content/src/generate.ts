@@ -6,7 +6,7 @@ import type {
   ContentExercise,
   ContentLesson,
   ContentLibrary,
-} from '@mowka/contract/schemas/content'
+} from '@mowka/contract/schemas/editor/content'
 import { type Random, seededRandom } from '@mowka/domain/seeded-random'
 import { SOURCE_LANG } from './check/check-lesson'
 import { newPiece } from './kind-entries'

@@ -1,4 +1,4 @@
-import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/domain/library-file'
+import { type FileMistake, type FileRefusal, fileRefusals } from '@mowka/domain/course/library-file'
 
 /** A reason why a library can't be read: location, as far as known, and description. */
 export type Mistake = {

@@ -1,5 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { expansionsOf } from '@mowka/domain/judge/pattern'
+import { expansionsOf } from '@mowka/domain/judge/answers/pattern'
 import { comparable } from '@mowka/domain/sentence-rules/text'
 import type { Lesson, Library } from './library'
 import { sentencesOf } from './words/known-words'

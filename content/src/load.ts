@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langFromPath } from '@mowka/domain/languages'
+import { langFromPath } from '@mowka/domain/languages/languages'
 import {
   type Document,
   isCollection,

@@ -14,9 +14,9 @@ import type {
   ContentLevelingTest,
   ContentLibrary,
   ContentPopup,
-} from '@mowka/contract/schemas/content'
-import { CHAPTER_TAG } from '@mowka/domain/chapter'
-import { pathOfId } from '@mowka/domain/content-id'
+} from '@mowka/contract/schemas/editor/content'
+import { pathOfId } from '@mowka/domain/course/content-id'
+import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'
 import { type Course, contentPath, type Lesson, type LevelingTest, type Library } from './library'

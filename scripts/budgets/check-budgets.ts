@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { root } from '../packages'
 import { charactersBySource, libraryOf } from './attribute'
 import { libraryBudgets, PAGE_BUDGET, pageBudgets, remoteBudgets, visitBudgets } from './budgets'

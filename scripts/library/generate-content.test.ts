@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ContentLibrary } from '@mowka/contract/schemas/content'
+import type { ContentLibrary } from '@mowka/contract/schemas/editor/content'
 import { generateContent } from './generate-content'
 
 type Sent = { exercises: number; lessons: number }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { courseAlone, generateCourses } from '@mowka/content/generate'
-import type { ImportCounts } from '@mowka/contract/schemas/content'
+import type { ImportCounts } from '@mowka/contract/schemas/editor/content'
 import { request } from '../platform/platform-client'
 import { signIn } from '../platform/sign-in'
 import { PlainError } from '../steps'

@@ -1,6 +1,6 @@
 import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
-import type { ImportCounts } from '@mowka/contract/schemas/content'
+import type { ImportCounts } from '@mowka/contract/schemas/editor/content'
 import { request } from '../platform/platform-client'
 import { signIn } from '../platform/sign-in'
 import { starterLibrary } from './library-source'

@@ -25,7 +25,7 @@ test('finds expressions composed of constants from the file and its imports', ()
   ])
   expect(
     sources({
-      'server/a.ts': `${use('@mowka/domain/line-ends')}RegExp(["a", LETTERS].join("|"))`,
+      'server/a.ts': `${use('@mowka/domain/text/line-ends')}RegExp(["a", LETTERS].join("|"))`,
       'shared/domain/line-ends.ts': letters,
     }),
   ).toEqual(['a|\\p{L}'])

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
-import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/release'
 import { dataDir, remotes, root } from '../packages'
 import { PlainError } from '../steps'
 

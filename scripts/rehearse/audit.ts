@@ -1,4 +1,4 @@
-import { extendByMonths } from '@mowka/domain/access-period'
+import { extendByMonths } from '@mowka/domain/user/access'
 import pg from 'pg'
 import { learnerEmail } from '../token-provider'
 import type { Buyer } from './buyer'

@@ -1,7 +1,7 @@
 import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
-import type { ContentImport } from '@mowka/contract/schemas/content-import'
-import { contentId } from '@mowka/domain/content-id'
+import type { ContentImport } from '@mowka/contract/schemas/editor/content-import'
+import { contentId } from '@mowka/domain/course/content-id'
 import { pause, until } from './children'
 import type { Client } from './client'
 

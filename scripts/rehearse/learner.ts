@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Library } from '@mowka/content/library'
 import type { ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/progress'
-import { contentId } from '@mowka/domain/content-id'
+import { contentId } from '@mowka/domain/course/content-id'
 import { pause } from './children'
 import type { Client } from './client'
 

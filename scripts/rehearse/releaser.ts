@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ReleaseManifest, ReleasesOverview } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest, ReleasesOverview } from '@mowka/contract/schemas/release'
 import type { Client } from './client'
 
 /** The remote that is released. */

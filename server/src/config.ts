@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { Environment } from './environment'
 import type { S3Settings } from './outside/s3-storage'
 import {

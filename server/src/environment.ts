@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
+import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/user/email-address'
 
 /** Invalid environment; the message lists every invalid variable and its expected value. */
 export class ConfigError extends Error {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { isNip } from '@mowka/domain/invoice'
+import { isNip } from '@mowka/domain/shop/invoice'
 import type { Config } from './config'
 
 /** The sandbox's payment secret and signing key, which are public in its sources. */

@@ -1,4 +1,4 @@
-import type { ContentCompany, ContentCompanyUser } from '@mowka/contract/schemas/content'
+import type { ContentCompany, ContentCompanyUser } from '@mowka/contract/schemas/editor/content'
 import { idOf, seedLibrary } from './library'
 import type { TestApi, TestPerson } from './test-api'
 

@@ -5,8 +5,8 @@ import {
   type ContentLesson,
   type ContentLibrary,
   ContentWord,
-} from '@mowka/contract/schemas/content'
-import { contentId } from '@mowka/domain/content-id'
+} from '@mowka/contract/schemas/editor/content'
+import { contentId } from '@mowka/domain/course/content-id'
 import { importContent } from '../src/import/service'
 import type { TestApi } from './test-api'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReleaseManifest, ReleaseOutcome, ReleasesOverview } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest, ReleaseOutcome, ReleasesOverview } from '@mowka/contract/schemas/release'
 import { ROOT_TOKEN, type TestApi } from './test-api'
 
 /** Sources of a test build by file name. */

@@ -1,5 +1,5 @@
-import { endOfWarsawDay, extendByMonths } from '@mowka/domain/access-period'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/time'
+import { endOfWarsawDay, extendByMonths } from '@mowka/domain/user/access'
 
 /** An order in the model. */
 export type ModelOrder = {

@@ -1,6 +1,6 @@
 import { splitCall } from '@mowka/contract/endpoint'
 import { endpoints, type ReadName } from '@mowka/contract/endpoints'
-import type { FirstRead } from '@mowka/contract/schemas/platform'
+import type { FirstRead } from '@mowka/contract/schemas/release'
 
 /**
  * The first reads of a remote's pages, with the route parameters for their paths: `{ courseDetails: {

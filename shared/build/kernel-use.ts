@@ -1,4 +1,4 @@
-import type { KernelModule } from '@mowka/contract/schemas/platform'
+import type { KernelModule } from '@mowka/contract/schemas/release'
 import type { StatsModule } from '@rspack/core'
 import { bundledFaces, type SharedModule } from './shared-modules'
 

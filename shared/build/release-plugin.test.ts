@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { KERNEL_RANGE } from './shared-modules'
 
 type Built = { errors: string[]; release: ReleaseManifest | null; compiledOnArrival: string[] }

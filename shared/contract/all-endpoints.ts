@@ -1,11 +1,10 @@
 import { editorEndpoints } from './editor-endpoints'
 import { pageEndpoints } from './endpoints'
-import { accountFileEndpoints } from './endpoints/account'
-import { contentEndpoints } from './endpoints/content'
+import { contentEndpoints } from './endpoints/editor/content'
 import { orderCareEndpoints } from './endpoints/order'
 import { releaseEndpoints } from './endpoints/platform'
-import { unsubscribeEndpoints } from './endpoints/reminder'
-import { olderSpeechEndpoints } from './endpoints/speech'
+import { olderSpeechEndpoints } from './endpoints/trainer'
+import { accountFileEndpoints, unsubscribeEndpoints } from './endpoints/user'
 
 /**
  * All calls of the server, including those of commands and other services. Pages must not import this file: their

@@ -3,7 +3,7 @@ import type { CallName } from './all-endpoints'
 import { calls } from './calls'
 import type { CallSchema } from './schemas/call'
 import { atMost, Day, Moment, text, wholeNumber } from './schemas/common'
-import { ReleaseManifest } from './schemas/platform'
+import { ReleaseManifest } from './schemas/release'
 
 /** The parts of JSON Schema that a snapshot line shows. */
 type Shape = {

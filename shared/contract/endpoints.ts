@@ -1,26 +1,18 @@
-import { accountEndpoints } from './endpoints/account'
-import { assistantEndpoints } from './endpoints/assistant'
-import { attemptEndpoints } from './endpoints/attempt'
-import { commerceEndpoints } from './endpoints/commerce'
 import { companyEndpoints } from './endpoints/company'
-import { favouriteLessonEndpoints } from './endpoints/favourite-lesson'
+import { popupEndpoints } from './endpoints/editor/popup'
 import { giftCardEndpoints } from './endpoints/gift-card'
-import { invitationEndpoints } from './endpoints/invitation'
-import { invoiceEndpoints } from './endpoints/invoice'
-import { learningEndpoints } from './endpoints/learning'
-import { levelingTestEndpoints } from './endpoints/leveling-test'
-import { moodEndpoints } from './endpoints/mood'
+import { favouriteLessonEndpoints, learningEndpoints, levelingTestEndpoints } from './endpoints/learning'
 import { noteEndpoints } from './endpoints/note'
-import { orderEndpoints } from './endpoints/order'
-import { platformEndpoints } from './endpoints/platform'
-import { popupEndpoints } from './endpoints/popup'
-import { progressEndpoints } from './endpoints/progress'
-import { recordingEndpoints } from './endpoints/recording'
-import { reminderEndpoints } from './endpoints/reminder'
-import { speechEndpoints } from './endpoints/speech'
-import { statsEndpoints } from './endpoints/stats'
-import { trackingEndpoints } from './endpoints/tracking'
-import { userEndpoints } from './endpoints/user'
+import { commerceEndpoints, invoiceEndpoints, orderEndpoints } from './endpoints/order'
+import { platformEndpoints, trackingEndpoints } from './endpoints/platform'
+import { moodEndpoints, progressEndpoints, statsEndpoints } from './endpoints/progress'
+import {
+  assistantEndpoints,
+  attemptEndpoints,
+  recordingEndpoints,
+  speechEndpoints,
+} from './endpoints/trainer'
+import { accountEndpoints, invitationEndpoints, reminderEndpoints, userEndpoints } from './endpoints/user'
 import { vocabularyEndpoints } from './endpoints/vocabulary'
 
 /** The calls of all pages except the panel's. */

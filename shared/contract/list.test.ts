@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import * as catalog from './endpoints/catalog'
-import * as exercise from './endpoints/exercise'
+import * as catalog from './endpoints/editor/catalog'
+import * as exercise from './endpoints/editor/exercise'
+import * as hint from './endpoints/editor/hint'
+import * as media from './endpoints/editor/media'
 import * as giftCard from './endpoints/gift-card'
-import * as hint from './endpoints/hint'
 import * as learning from './endpoints/learning'
-import * as media from './endpoints/media'
 import {
   changeListView,
   describeList,

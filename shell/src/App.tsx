@@ -1,4 +1,4 @@
-import { interfaceLangOf } from '@mowka/domain/interface-lang'
+import { interfaceLangOf } from '@mowka/domain/languages/codes'
 import { reportError } from '@mowka/kernel/platform'
 import { UiProvider } from '@mowka/kernel/ui'
 import { FreshReads } from '@mowka/web/api'

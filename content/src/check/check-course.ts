@@ -1,5 +1,4 @@
-import { chapterOf } from '@mowka/domain/chapter'
-import { courseKind } from '@mowka/domain/course-icon'
+import { chapterOf, courseKind } from '@mowka/domain/course/course-tags'
 import { isOneWordApart, wordsToCompare } from '@mowka/domain/sentence-rules/near-duplicates'
 import type { Course } from '../library'
 import { checkAgreement } from './check-grammar'

@@ -1,4 +1,4 @@
-import { langFromPath } from '@mowka/domain/languages'
+import { langFromPath } from '@mowka/domain/languages/languages'
 import { contentPath, type Library } from '../library'
 import type { CompanyEntry, LearnerEntry } from '../schema'
 import { type Problem, type Report, reportRepeated } from './problem'

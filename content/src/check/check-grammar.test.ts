@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { WordGender } from '@mowka/domain/word-grammar'
+import type { WordGender } from '@mowka/domain/word/word'
 import type { WordEntry } from '../schema'
 import { course, exercise, lesson, word } from '../small-library.fixture'
 import { checkAgreement, checkGrammar } from './check-grammar'

@@ -1,9 +1,13 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { CHAPTER_TAG } from '@mowka/domain/chapter'
-import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/domain/gap-range'
+import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/domain/exercise/gaps'
 import { acceptedFindings } from '@mowka/domain/sentence-rules/accepted'
-import { endingFindings, notationFindings, patternFindings } from '@mowka/domain/sentence-rules/patterns'
-import { doubledWords } from '@mowka/domain/sentence-rules/slips'
+import {
+  doubledWords,
+  endingFindings,
+  notationFindings,
+  patternFindings,
+} from '@mowka/domain/sentence-rules/patterns'
 import { commentFindings, comparable, lengthFindings } from '@mowka/domain/sentence-rules/text'
 import { gapRange, placesOf } from '../gap-ranges'
 import type { Lesson } from '../library'

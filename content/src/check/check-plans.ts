@@ -1,4 +1,4 @@
-import { PLAN_MONTHS, planMonths } from '@mowka/domain/product-code'
+import { PLAN_MONTHS, planMonths } from '@mowka/domain/shop/product-code'
 import type { CouponEntry, PlanEntry } from '../schema'
 import { type Problem, type Report, reportRepeated } from './problem'
 

@@ -1,4 +1,4 @@
-import { richTextTags } from '@mowka/domain/rich-text'
+import { richTextTags } from '@mowka/domain/text/rich-text'
 import { type CodedReport, reportSaid } from './problem'
 
 /** Tags allowed in the library's hints and popups; the panel's editor supports more. */

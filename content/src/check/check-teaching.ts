@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { introductionLimits } from '@mowka/domain/lesson-teaching'
+import { introductionLimits } from '@mowka/domain/lesson/lesson-teaching'
 import { comparable } from '@mowka/domain/sentence-rules/text'
 import type { Lesson } from '../library'
 import { tokensOf } from '../words/lexicon'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
-import { slipFindings } from '@mowka/domain/sentence-rules/slips'
+import { slipFindings } from '@mowka/domain/sentence-rules/patterns'
 import { textFindings } from '@mowka/domain/sentence-rules/text'
 import type { CodedReport } from './problem'
 

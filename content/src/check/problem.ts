@@ -1,4 +1,4 @@
-import { type FileMistake, fileMistakes } from '@mowka/domain/library-file'
+import { type FileMistake, fileMistakes } from '@mowka/domain/course/library-file'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import type { z } from 'zod'
 

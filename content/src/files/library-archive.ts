@@ -1,4 +1,4 @@
-import { libraryFileLimits } from '@mowka/domain/library-file'
+import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import type { LibraryFiles } from '../library'
 import { LibraryError, refusedFile } from '../library-error'
 import { readZip } from './zip-archive'

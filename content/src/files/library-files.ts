@@ -11,10 +11,10 @@ import type {
   ContentExport,
   ContentLesson,
   ContentPopup,
-} from '@mowka/contract/schemas/content'
-import { CHAPTER_TAG } from '@mowka/domain/chapter'
-import { contentId } from '@mowka/domain/content-id'
-import { langToPath } from '@mowka/domain/languages'
+} from '@mowka/contract/schemas/editor/content'
+import { contentId } from '@mowka/domain/course/content-id'
+import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { stringify } from 'yaml'
 import { gapOfRange } from '../gap-ranges'
 import { entryOf } from '../kind-entries'

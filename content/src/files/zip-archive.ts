@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
-import { entryNameRefusal, foldedEntryName, libraryFileLimits } from '@mowka/domain/library-file'
+import { entryNameRefusal, foldedEntryName, libraryFileLimits } from '@mowka/domain/course/library-file'
 import { refusedFile } from '../library-error'
 
 const inflated = promisify(inflateRaw)

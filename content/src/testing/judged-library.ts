@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Judgement, judge, type Question, type Verdict, verdictOf } from '@mowka/domain/judge/judge'
+import { type Judgement, judge, type Verdict, verdictOf } from '@mowka/domain/judge/judge'
+import type { Question } from '@mowka/domain/judge/question'
 import { wordListsFolder } from '@mowka/words/make-lists'
 import { openWordLists } from '@mowka/words/word-lists'
 import { loadLibrary } from '../load'

@@ -1,6 +1,6 @@
-import { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
+import { problemExerciseList } from '@mowka/contract/endpoints/editor/exercise'
 import { paths } from '@mowka/contract/routes'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { read, useReads } from '@mowka/web/api'
 import { ListPage, useList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { langTag } from '@mowka/domain/languages'
+import { langTag } from '@mowka/domain/languages/languages'
 import { Button, Chip, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { useGuardedClose } from '@mowka/web/forms'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { ProblemExercise } from '@mowka/contract/schemas/refused-answer'
-import { langTag } from '@mowka/domain/languages'
+import type { ProblemExercise } from '@mowka/contract/schemas/editor/exercise'
+import { langTag } from '@mowka/domain/languages/languages'
 import { Button, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'

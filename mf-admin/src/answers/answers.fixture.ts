@@ -1,5 +1,5 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
-import type { ExerciseAnswers, RefusedAnswer } from '@mowka/contract/schemas/refused-answer'
+import type { ExerciseAnswers, RefusedAnswer } from '@mowka/contract/schemas/editor/exercise'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 
 const piece = (mark: DiffPiece['mark'], typed: string, expected: string): DiffPiece => ({
   mark,

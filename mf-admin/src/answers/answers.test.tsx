@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { ExerciseAnswers as Answers } from '@mowka/contract/schemas/refused-answer'
+import type { ExerciseAnswers as Answers } from '@mowka/contract/schemas/editor/exercise'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

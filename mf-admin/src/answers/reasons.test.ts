@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 import { reasonsOf } from './reasons'
 
 const piece = (mark: DiffPiece['mark'], typed = '', expected = ''): DiffPiece => ({

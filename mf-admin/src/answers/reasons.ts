@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 
 /** Maximum number of mistakes per answer with a suggested reason. */
 const MOST = 3

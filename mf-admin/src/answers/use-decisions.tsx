@@ -1,5 +1,5 @@
 import { formatFilters } from '@mowka/contract/list'
-import type { ExerciseAnswers, ProblemExercise, RefusedAnswer } from '@mowka/contract/schemas/refused-answer'
+import type { ExerciseAnswers, ProblemExercise, RefusedAnswer } from '@mowka/contract/schemas/editor/exercise'
 import { type ApiError, notify } from '@mowka/kernel/platform'
 import { callApi, type Outcome, useWrite } from '@mowka/web/api'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

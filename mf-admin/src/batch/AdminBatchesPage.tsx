@@ -1,5 +1,5 @@
-import { contentKinds } from '@mowka/contract/endpoints/history'
-import type { Batch } from '@mowka/contract/schemas/batch'
+import { contentKinds } from '@mowka/contract/endpoints/editor/history'
+import type { Batch } from '@mowka/contract/schemas/editor/batch'
 import { ResponsiveDialog } from '@mowka/kernel/ui'
 import { ListPage, useList } from '@mowka/web/views/list'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

@@ -1,5 +1,5 @@
 import type { ListDescription } from '@mowka/contract/list'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import { ListPage, type ListTexts } from '@mowka/web/views/list'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { MAX_BATCH_ROWS } from '@mowka/contract/endpoints/batch'
+import { MAX_BATCH_ROWS } from '@mowka/contract/endpoints/editor/batch'
 import { Button, Checkbox, Menu, Muted, media, tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
 import { IconChevronDown, IconX } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

@@ -1,4 +1,4 @@
-import type { SkippedRow } from '@mowka/contract/schemas/batch'
+import type { SkippedRow } from '@mowka/contract/schemas/editor/batch'
 import { Muted, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

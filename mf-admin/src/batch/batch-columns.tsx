@@ -1,5 +1,5 @@
-import type { Batch } from '@mowka/contract/schemas/batch'
-import { formatMoment } from '@mowka/domain/warsaw-time'
+import type { Batch } from '@mowka/contract/schemas/editor/batch'
+import { formatMoment } from '@mowka/domain/time'
 import { Badge, Button, Muted, media } from '@mowka/kernel/ui'
 import { IconArrowBackUp } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

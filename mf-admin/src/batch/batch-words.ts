@@ -1,7 +1,7 @@
 import type { BatchChoice } from '@mowka/contract/content-kinds/list'
-import { type BatchField, batchKinds } from '@mowka/contract/endpoints/batch'
-import type { Batch, BatchChange } from '@mowka/contract/schemas/batch'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import { type BatchField, batchKinds } from '@mowka/contract/endpoints/editor/batch'
+import type { Batch, BatchChange } from '@mowka/contract/schemas/editor/batch'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { TFunction } from 'i18next'
 import { choiceField, choiceLabel } from '../edit/kind-labels'
 

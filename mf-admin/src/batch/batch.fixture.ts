@@ -1,4 +1,4 @@
-import type { Batch } from '@mowka/contract/schemas/batch'
+import type { Batch } from '@mowka/contract/schemas/editor/batch'
 
 /** A batch of many words; `given` overrides fields. */
 export const batch = (given: Partial<Batch> = {}): Batch => ({

@@ -1,5 +1,5 @@
 import { formatFilters, type ListDescription } from '@mowka/contract/list'
-import type { BatchRows } from '@mowka/contract/schemas/batch'
+import type { BatchRows } from '@mowka/contract/schemas/editor/batch'
 import type { ListHandle } from '@mowka/web/views/list'
 import { useRef, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Batch } from '@mowka/contract/schemas/batch'
+import type { Batch } from '@mowka/contract/schemas/editor/batch'
 import { notify } from '@mowka/kernel/platform'
 import { useWrite, type WriteHandle } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { CompanyDetails } from '@mowka/contract/schemas/company-admin'
+import type { CompanyDetails } from '@mowka/contract/schemas/company'
 import { type ApiError, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
 import { IconArrowLeft } from '@mowka/kernel/ui/icons'

@@ -1,5 +1,5 @@
-import type { CompanyForm as Body, CompanyDetails } from '@mowka/contract/schemas/company-admin'
-import { companyLimits } from '@mowka/domain/company'
+import type { CompanyForm as Body, CompanyDetails } from '@mowka/contract/schemas/company'
+import { companyLimits } from '@mowka/domain/user/company'
 import { Card, Stack } from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'

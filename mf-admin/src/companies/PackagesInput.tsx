@@ -1,4 +1,4 @@
-import { languageOf, languages } from '@mowka/domain/languages'
+import { languageOf, languages } from '@mowka/domain/languages/languages'
 import { Button, Card, ChipGroup, Muted, Row, Stack, TextField, tokens } from '@mowka/kernel/ui'
 import { NumberField } from '@mowka/kernel/ui/forms'
 import { IconPlus, IconTrash } from '@mowka/kernel/ui/icons'

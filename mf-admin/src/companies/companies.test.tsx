@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { CompanyDetails } from '@mowka/contract/schemas/company-admin'
+import type { CompanyDetails } from '@mowka/contract/schemas/company'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '@mowka/contract/schemas/company-admin'
+import type { CompanyDetails } from '@mowka/contract/schemas/company'
 import { firstMistake } from '@mowka/domain/rules'
 import {
   bodyOf,

@@ -1,9 +1,9 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { CompanyDetails, CompanyForm } from '@mowka/contract/schemas/company-admin'
-import { companyLimits, PACKAGE_CODE } from '@mowka/domain/company'
-import { email } from '@mowka/domain/email-address'
-import { splitEmailList, storedAddress } from '@mowka/domain/email-list'
+import type { CompanyDetails, CompanyForm } from '@mowka/contract/schemas/company'
 import { form, maxChosen, maxLength, type Rule, required } from '@mowka/domain/rules'
+import { companyLimits, PACKAGE_CODE } from '@mowka/domain/user/company'
+import { email } from '@mowka/domain/user/email-address'
+import { splitEmailList, storedAddress } from '@mowka/domain/user/email-list'
 
 /** A package in the form; `price` is in złoty. */
 export type PackageDraft = {

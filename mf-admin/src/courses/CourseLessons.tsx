@@ -1,10 +1,10 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
-import type { ListChange } from '@mowka/contract/schemas/catalog'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { ListChange } from '@mowka/contract/schemas/editor/catalog'
 import type { Course, EditedLesson } from '@mowka/contract/schemas/learning'
-import { cefrLevels } from '@mowka/domain/cefr-level'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { confirm, notify } from '@mowka/kernel/platform'
 import {
   Badge,

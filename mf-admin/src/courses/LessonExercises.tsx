@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { languageOf } from '@mowka/domain/languages'
+import { languageOf } from '@mowka/domain/languages/languages'
 import { hasPage } from '@mowka/kernel/platform'
 import { IconButton, Muted, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { Tooltip } from '@mowka/kernel/ui/controls'

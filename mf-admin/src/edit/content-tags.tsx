@@ -1,7 +1,7 @@
 import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
 import { formatFilters } from '@mowka/contract/list'
 import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { read, useReads } from '@mowka/web/api'
 import { useFormValues } from '@mowka/web/forms'
 import { TagsInput } from '@mowka/web/forms/inputs'

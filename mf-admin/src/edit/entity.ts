@@ -1,4 +1,4 @@
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ReactNode } from 'react'
 import type { FieldGroup } from './merge'
 

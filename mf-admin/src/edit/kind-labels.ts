@@ -6,7 +6,7 @@ import type { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { popupKind } from '@mowka/contract/content-kinds/popup'
 import type { wordKind } from '@mowka/contract/content-kinds/word'
 import type { ListDescription } from '@mowka/contract/list'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ChoiceTexts } from '@mowka/web/views/choice-texts'
 import type { TFunction } from 'i18next'
 

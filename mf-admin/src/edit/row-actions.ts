@@ -1,5 +1,5 @@
 import type { ReadName } from '@mowka/contract/endpoints'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import { type ApiError, confirm } from '@mowka/kernel/platform'
 import { changes, useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { type Field, type FormField, formFields, type Kind } from '@mowka/contract/content-kinds/kind'
-import { cefrLevels } from '@mowka/domain/cefr-level'
-import { languages } from '@mowka/domain/languages'
+import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { languages } from '@mowka/domain/languages/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
 import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'
 import type { TFunction } from 'i18next'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
-import { languages } from '@mowka/domain/languages'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { languages } from '@mowka/domain/languages/languages'
 import { maxLength, required } from '@mowka/domain/rules'
 import { Stack } from '@mowka/kernel/ui'
 import { Form, FormActions, SelectInput, TextInput } from '@mowka/web/forms'

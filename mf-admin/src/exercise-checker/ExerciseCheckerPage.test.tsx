@@ -1,4 +1,4 @@
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
 import { failure, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import { interfaceLangOf } from '@mowka/domain/interface-lang'
-import { DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
+import { interfaceLangOf } from '@mowka/domain/languages/codes'
+import { DEFAULT_TARGET_LANG } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Card, EmptyState, Page, PageHeader, Skeleton, Stack, Switch } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'

@@ -2,7 +2,7 @@ import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { type InterfaceLang, textLangs } from '@mowka/domain/interface-lang'
+import { type InterfaceLang, textLangs } from '@mowka/domain/languages/codes'
 
 /** Maximum length of an id, in characters. */
 const ID_LENGTH = 64

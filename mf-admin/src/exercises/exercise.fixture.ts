@@ -1,4 +1,4 @@
-import type { EditedExercise, ReportedBug } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise, ReportedBug } from '@mowka/contract/schemas/editor/exercise'
 import { exercise as anyExercise } from '@mowka/testing/entities'
 
 /** A report as the server returns it. */

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { GiftCard } from '@mowka/contract/schemas/gift-card'
-import { addDays, formatDate, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, formatDate, warsawDay } from '@mowka/domain/time'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'

@@ -1,5 +1,5 @@
 import type { GiftCard } from '@mowka/contract/schemas/gift-card'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconDownload } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

@@ -1,4 +1,4 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
+import type { Product } from '@mowka/contract/schemas/order'
 import { giftPlans, languagesOf } from './gift-plans'
 
 const product = (change: Partial<Product>): Product => ({

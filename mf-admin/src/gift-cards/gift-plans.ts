@@ -1,6 +1,6 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { languages as allLanguages } from '@mowka/domain/languages'
+import type { Product } from '@mowka/contract/schemas/order'
+import { languages as allLanguages } from '@mowka/domain/languages/languages'
 
 /** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
 const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedHint } from '@mowka/contract/schemas/hint'
+import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { Button } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
 import { useList } from '@mowka/web/views/list'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedHint } from '@mowka/contract/schemas/hint'
-import { langTag } from '@mowka/domain/languages'
+import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
+import { langTag } from '@mowka/domain/languages/languages'
 import { hasPage } from '@mowka/kernel/platform'
 import { Card, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'

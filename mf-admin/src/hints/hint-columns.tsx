@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedHint } from '@mowka/contract/schemas/hint'
-import { languageOf } from '@mowka/domain/languages'
+import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
+import { languageOf } from '@mowka/domain/languages/languages'
 import { Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'

@@ -1,6 +1,6 @@
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { paths } from '@mowka/contract/routes'
-import type { EditedHint } from '@mowka/contract/schemas/hint'
+import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedHint } from '@mowka/contract/schemas/hint'
+import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'

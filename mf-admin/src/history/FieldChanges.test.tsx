@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mowka/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import { audio } from '@mowka/kernel/platform/study'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'

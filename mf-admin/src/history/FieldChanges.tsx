@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mowka/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import { AudioButton, audio } from '@mowka/kernel/platform/study'
 import { Muted, Skeleton, tokens } from '@mowka/kernel/ui'
 import type { TFunction } from 'i18next'

@@ -1,6 +1,6 @@
 import { formatFilters } from '@mowka/contract/list'
-import type { ContentKind, HistoryEntry } from '@mowka/contract/schemas/history'
-import { formatMoment } from '@mowka/domain/warsaw-time'
+import type { ContentKind, HistoryEntry } from '@mowka/contract/schemas/editor/history'
+import { formatMoment } from '@mowka/domain/time'
 import { Button, Muted, ResponsiveDialog, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { IconArrowBackUp } from '@mowka/kernel/ui/icons'
 import { read, useReads, useWrite } from '@mowka/web/api'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Job, JobDetails } from '@mowka/contract/schemas/job'
+import type { Job, JobDetails } from '@mowka/contract/schemas/editor/operations'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'

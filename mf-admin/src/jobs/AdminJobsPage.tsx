@@ -1,5 +1,5 @@
-import { jobStates } from '@mowka/contract/endpoints/job'
-import type { Job } from '@mowka/contract/schemas/job'
+import { jobStates } from '@mowka/contract/endpoints/editor/operations'
+import type { Job } from '@mowka/contract/schemas/editor/operations'
 import { Button } from '@mowka/kernel/ui'
 import { IconRefresh } from '@mowka/kernel/ui/icons'
 import { useWrite } from '@mowka/web/api'

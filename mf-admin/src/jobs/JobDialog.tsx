@@ -1,5 +1,5 @@
-import type { Job, JobDetails } from '@mowka/contract/schemas/job'
-import { formatMoment } from '@mowka/domain/warsaw-time'
+import type { Job, JobDetails } from '@mowka/contract/schemas/editor/operations'
+import { formatMoment } from '@mowka/domain/time'
 import { Button, media, ResponsiveDialog, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'

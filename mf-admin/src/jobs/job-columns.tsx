@@ -1,5 +1,5 @@
-import type { Job, JobState } from '@mowka/contract/schemas/job'
-import { formatMoment } from '@mowka/domain/warsaw-time'
+import type { Job, JobState } from '@mowka/contract/schemas/editor/operations'
+import { formatMoment } from '@mowka/domain/time'
 import { Badge, type BadgeTone, Button, IconButton, Muted, Row } from '@mowka/kernel/ui'
 import { IconInfoCircle } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

@@ -1,7 +1,7 @@
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { formatFilters } from '@mowka/contract/list'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { read, useReads } from '@mowka/web/api'
 import { richNodes } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'

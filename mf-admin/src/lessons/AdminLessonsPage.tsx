@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { Badge, Button, Muted, Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

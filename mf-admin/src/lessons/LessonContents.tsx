@@ -1,6 +1,6 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
-import type { ListChange } from '@mowka/contract/schemas/catalog'
+import type { ListChange } from '@mowka/contract/schemas/editor/catalog'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'

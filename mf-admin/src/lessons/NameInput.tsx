@@ -1,4 +1,4 @@
-import { LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/domain/lesson-name'
+import { LESSON_TITLE_LENGTH, lessonTitleRules } from '@mowka/domain/lesson/lesson-name'
 import { maxLength } from '@mowka/domain/rules'
 import { TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import { joinLessonName, splitLessonName } from '@mowka/domain/lesson-name'
+import { joinLessonName, splitLessonName } from '@mowka/domain/lesson/lesson-name'
 
 /** The name of a lesson in forms: title and description in both languages. */
 export type NameValues = {

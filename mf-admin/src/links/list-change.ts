@@ -1,4 +1,4 @@
-import type { ListChange } from '@mowka/contract/schemas/catalog'
+import type { ListChange } from '@mowka/contract/schemas/editor/catalog'
 
 /** Returns a list with one element moved. */
 export const moved = <Each>(all: readonly Each[], from: number, to: number): Each[] => {

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag } from '@mowka/domain/languages'
+import { langTag } from '@mowka/domain/languages/languages'
 import { media, tokens } from '@mowka/kernel/ui'
 import { Tooltip } from '@mowka/kernel/ui/controls'
 import type { ReactNode } from 'react'

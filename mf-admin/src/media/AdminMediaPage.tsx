@@ -1,4 +1,4 @@
-import type { MediaFile } from '@mowka/contract/schemas/media'
+import type { MediaFile } from '@mowka/contract/schemas/editor/media'
 import { fileRefusal, folderRefusal, mediaExtensions, tidyFileName, tidyMediaName } from '@mowka/domain/media'
 import { confirm, notify, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Page, PageHeader, Skeleton, VisuallyHidden } from '@mowka/kernel/ui'

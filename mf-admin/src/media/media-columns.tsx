@@ -1,4 +1,4 @@
-import type { MediaFile } from '@mowka/contract/schemas/media'
+import type { MediaFile } from '@mowka/contract/schemas/editor/media'
 import { fileSizeText, isImageName } from '@mowka/domain/media'
 import { IconButton, LinkButton, Row, Text, tokens } from '@mowka/kernel/ui'
 import { Tooltip } from '@mowka/kernel/ui/controls'

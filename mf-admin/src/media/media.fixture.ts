@@ -1,4 +1,4 @@
-import type { MediaFile } from '@mowka/contract/schemas/media'
+import type { MediaFile } from '@mowka/contract/schemas/editor/media'
 
 /** A picture in the media library. */
 export const file = (name: string, change: Partial<MediaFile> = {}): MediaFile => ({

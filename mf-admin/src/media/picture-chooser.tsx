@@ -1,5 +1,5 @@
 import { formatFilters } from '@mowka/contract/list'
-import type { MediaFile } from '@mowka/contract/schemas/media'
+import type { MediaFile } from '@mowka/contract/schemas/editor/media'
 import { imageExtensions, isImageName } from '@mowka/domain/media'
 import {
   Button,

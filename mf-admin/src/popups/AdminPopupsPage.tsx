@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedPopup } from '@mowka/contract/schemas/popup'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import type { EditedPopup } from '@mowka/contract/schemas/editor/popup'
+import { warsawDay } from '@mowka/domain/time'
 import { Button } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
 import { useList } from '@mowka/web/views/list'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedPopup } from '@mowka/contract/schemas/popup'
+import type { EditedPopup } from '@mowka/contract/schemas/editor/popup'
 import { Badge, type BadgeTone, Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { file, pageOf as filesOf, folder } from '../media/media.fixture'

@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/domain/warsaw-time'
+import { addDays } from '@mowka/domain/time'
 
 /** Whether a popup is off, upcoming, shown or over. */
 export type PopupStage = 'off' | 'ahead' | 'now' | 'over'

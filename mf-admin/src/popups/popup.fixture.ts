@@ -1,4 +1,4 @@
-import type { EditedPopup } from '@mowka/contract/schemas/popup'
+import type { EditedPopup } from '@mowka/contract/schemas/editor/popup'
 
 /** A popup as editors see it. */
 export const popup = (change: Partial<EditedPopup> = {}): EditedPopup => ({

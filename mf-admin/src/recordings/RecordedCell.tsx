@@ -1,5 +1,5 @@
-import type { RecordingType } from '@mowka/contract/schemas/exercise'
-import { langTag } from '@mowka/domain/languages'
+import type { RecordingType } from '@mowka/contract/schemas/editor/exercise'
+import { langTag } from '@mowka/domain/languages/languages'
 import { notify } from '@mowka/kernel/platform'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { IconButton, tokens } from '@mowka/kernel/ui'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { UploadedRecording } from '@mowka/contract/schemas/exercise'
-import { langTag } from '@mowka/domain/languages'
+import type { UploadedRecording } from '@mowka/contract/schemas/editor/exercise'
+import { langTag } from '@mowka/domain/languages/languages'
 import { type ApiError, confirm } from '@mowka/kernel/platform'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Button, Muted, Row, Stack } from '@mowka/kernel/ui'

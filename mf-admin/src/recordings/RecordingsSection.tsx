@@ -1,4 +1,4 @@
-import type { RecordingType } from '@mowka/contract/schemas/exercise'
+import type { RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import { Card, Grid, Section } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

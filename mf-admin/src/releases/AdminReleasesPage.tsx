@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import { formatTime } from '@mowka/domain/warsaw-time'
+import { formatTime } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Button, EmptyState, ErrorState, Page, PageHeader, Section, Skeleton } from '@mowka/kernel/ui'
 import { IconRefresh } from '@mowka/kernel/ui/icons'

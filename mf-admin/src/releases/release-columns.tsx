@@ -1,4 +1,4 @@
-import { formatMoment } from '@mowka/domain/warsaw-time'
+import { formatMoment } from '@mowka/domain/time'
 import { Badge, BadgeRow, Muted, tokens } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,5 @@
-import type { PlatformStats } from '@mowka/contract/schemas/statistics'
-import { addDays } from '@mowka/domain/warsaw-time'
+import type { PlatformStats } from '@mowka/contract/schemas/editor/operations'
+import { addDays } from '@mowka/domain/time'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'

@@ -1,5 +1,5 @@
-import type { PlatformDay, PlatformStats, SubscriptionCount } from '@mowka/contract/schemas/statistics'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import type { PlatformDay, PlatformStats, SubscriptionCount } from '@mowka/contract/schemas/editor/operations'
+import { formatDate } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import {
   Card,

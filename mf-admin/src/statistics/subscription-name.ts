@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langFromPath, languageOf } from '@mowka/domain/languages'
+import { langFromPath, languageOf } from '@mowka/domain/languages/languages'
 
 /** A kind of subscription, parsed from `months:sourceLang:targetLang` (A-STAT-04). */
 export type SubscriptionKind = { months: number; sourceLang: LangCode; targetLang: LangCode }

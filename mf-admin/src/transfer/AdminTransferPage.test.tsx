@@ -1,6 +1,6 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { paths } from '@mowka/contract/routes'
-import type { ContentImport, ImportRow } from '@mowka/contract/schemas/content-import'
+import type { ContentImport, ImportRow } from '@mowka/contract/schemas/editor/content-import'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

@@ -1,6 +1,6 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { cefrLevels } from '@mowka/domain/cefr-level'
-import { languages } from '@mowka/domain/languages'
+import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { languages } from '@mowka/domain/languages/languages'
 import { fileSizeText } from '@mowka/domain/media'
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { Button, Grid, Muted, Row, Section, Select, Stack, TextField } from '@mowka/kernel/ui'

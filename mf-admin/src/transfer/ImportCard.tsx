@@ -1,5 +1,5 @@
-import type { ContentImport, ImportMistake } from '@mowka/contract/schemas/content-import'
-import { libraryFileLimits } from '@mowka/domain/library-file'
+import type { ContentImport, ImportMistake } from '@mowka/contract/schemas/editor/content-import'
+import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import { notify } from '@mowka/kernel/platform'
 import {
   Alert,

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { ImportRow, ImportVerdict } from '@mowka/contract/schemas/content-import'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ImportRow, ImportVerdict } from '@mowka/contract/schemas/editor/content-import'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import {
   Badge,
   type BadgeTone,

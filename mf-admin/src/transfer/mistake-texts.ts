@@ -1,4 +1,9 @@
-import { type FileMistake, type FileRefusal, fileMistakes, fileRefusals } from '@mowka/domain/library-file'
+import {
+  type FileMistake,
+  type FileRefusal,
+  fileMistakes,
+  fileRefusals,
+} from '@mowka/domain/course/library-file'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { useTranslation } from 'react-i18next'
 import { fieldLabels } from '../edit/kind-labels'

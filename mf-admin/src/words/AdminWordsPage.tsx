@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import { Button } from '@mowka/kernel/ui'
 import { IconPlus } from '@mowka/kernel/ui/icons'
 import { useList } from '@mowka/web/views/list'

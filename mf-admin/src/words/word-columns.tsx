@@ -1,4 +1,4 @@
-import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import { Switch, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconAlertTriangle, IconCopy, IconTrash } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

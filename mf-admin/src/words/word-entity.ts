@@ -1,6 +1,6 @@
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import { paths } from '@mowka/contract/routes'
-import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
 import { emptyValues, type FormValues, valuesOf, written } from '../edit/kind-form'

@@ -1,4 +1,4 @@
-import type { DictionaryWord } from '@mowka/contract/schemas/catalog'
+import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import { type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'

@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
-import type { BasketProduct } from '@mowka/domain/basket'
+import type { Product } from '@mowka/contract/schemas/order'
+import type { BasketProduct } from '@mowka/domain/shop/basket'
 
 /** A basket line with its plan. */
 export type BasketLine = { plan: Product; quantity: number }

@@ -1,4 +1,4 @@
-import { basketCount } from '@mowka/domain/basket'
+import { basketCount } from '@mowka/domain/shop/basket'
 import { readBasket, writeBasket } from '@mowka/kernel/storage'
 import { BasketStore } from './basket-store'
 

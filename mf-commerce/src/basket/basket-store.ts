@@ -1,5 +1,5 @@
-import { type BasketProduct, basketCount } from '@mowka/domain/basket'
-import type { DiscountCondition } from '@mowka/domain/coupon'
+import { type BasketProduct, basketCount } from '@mowka/domain/shop/basket'
+import type { DiscountCondition } from '@mowka/domain/shop/coupon'
 import { readBasket, watchBasket, writeBasket } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
 import { useEffect } from 'react'

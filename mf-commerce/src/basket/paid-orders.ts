@@ -1,5 +1,5 @@
 import type { Order } from '@mowka/contract/schemas/order'
-import type { BasketProduct } from '@mowka/domain/basket'
+import type { BasketProduct } from '@mowka/domain/shop/basket'
 import { optional, useReads } from '@mowka/web/api'
 import { useEffect, useEffectEvent } from 'react'
 import type { BasketStore } from './basket-store'

@@ -1,4 +1,4 @@
-import { buyerRules, consumerAgreementRules } from '@mowka/domain/buyer'
+import { buyerRules, consumerAgreementRules } from '@mowka/domain/shop/invoice'
 import { Card, Divider, Stack, TextField } from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import {

@@ -1,4 +1,4 @@
-import { invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/invoice'
+import { invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/shop/invoice'
 import { media, TextField, tokens } from '@mowka/kernel/ui'
 import { TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { Buyer, OrderInvoice } from '@mowka/contract/schemas/order'
 import type { User } from '@mowka/contract/schemas/user'
-import { INVOICE_COUNTRY } from '@mowka/domain/invoice'
+import { INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import type { Draft } from '@mowka/web/forms'
 
 /** Invoice fields besides the buyer's name. */

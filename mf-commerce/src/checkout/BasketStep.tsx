@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Product } from '@mowka/contract/schemas/commerce'
+import type { Product } from '@mowka/contract/schemas/order'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { ErrorState, Page } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { formatMoney } from '@mowka/domain/money'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { Alert, Button, Card, Muted, queries, Skeleton, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { IconLock } from '@mowka/kernel/ui/icons'
 import { FormActions } from '@mowka/web/forms'

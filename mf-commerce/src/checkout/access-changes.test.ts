@@ -1,5 +1,5 @@
-import type { OrderLine } from '@mowka/domain/order-total'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import type { OrderLine } from '@mowka/domain/shop/order-total'
+import { formatDate } from '@mowka/domain/time'
 import { accessChanges, linePeriods } from './access-changes'
 
 const now = new Date('2026-11-22T12:00:00Z')

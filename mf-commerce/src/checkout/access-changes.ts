@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { extendByMonths } from '@mowka/domain/access-period'
-import { monthsByLanguage, type OrderLine } from '@mowka/domain/order-total'
-import { parseProductCode } from '@mowka/domain/product-code'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { monthsByLanguage, type OrderLine } from '@mowka/domain/shop/order-total'
+import { parseProductCode } from '@mowka/domain/shop/product-code'
+import { addDays, warsawDay } from '@mowka/domain/time'
+import { extendByMonths } from '@mowka/domain/user/access'
 
 /** Returns the end of the access to a language; null without access. */
 export type AccessUntil = (lang: LangCode) => Date | null

@@ -1,5 +1,5 @@
-import { appliesTo, type DiscountCondition } from '@mowka/domain/coupon'
-import { formatMoney } from '@mowka/domain/money'
+import { appliesTo, type DiscountCondition } from '@mowka/domain/shop/coupon'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { IconButton, tokens } from '@mowka/kernel/ui'
 import { IconDiscount, IconTicket, IconX } from '@mowka/kernel/ui/icons'
 import type { Ref } from 'react'

@@ -1,5 +1,5 @@
 import type { VerifiedCoupon } from '@mowka/contract/schemas/order'
-import type { CouponMessage, DiscountCondition, PurchaseFlow } from '@mowka/domain/coupon'
+import type { CouponMessage, DiscountCondition, PurchaseFlow } from '@mowka/domain/shop/coupon'
 import { ApiError, notify } from '@mowka/kernel/platform'
 import { callApi } from '@mowka/web/api'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
 import { languagesOnSale } from '../plans/plan-choice'
 import { monthsOf } from '../plans/use-plan-names'
 

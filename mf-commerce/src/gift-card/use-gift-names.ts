@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { planMonths } from '@mowka/domain/product-code'
+import { planMonths } from '@mowka/domain/shop/product-code'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { useTranslation } from 'react-i18next'
 

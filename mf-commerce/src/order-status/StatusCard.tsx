@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mowka/contract/schemas/order'
-import { formatMoney } from '@mowka/domain/money'
-import { spokenOrderNumber } from '@mowka/domain/order-total'
+import { formatMoney } from '@mowka/domain/shop/money'
+import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import {
   Button,
   LoaderMark,

@@ -1,4 +1,4 @@
-import { TrackingProperties } from '@mowka/contract/schemas/tracking'
+import { TrackingProperties } from '@mowka/contract/schemas/platform'
 import { orderStatus } from './order-status.fixture'
 import { markPurchaseTracked, purchaseProperties } from './use-purchase'
 

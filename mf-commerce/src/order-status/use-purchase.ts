@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@mowka/contract/schemas/order'
-import type { TrackingProperties } from '@mowka/contract/schemas/tracking'
-import { localKeys } from '@mowka/domain/storage-keys'
+import type { TrackingProperties } from '@mowka/contract/schemas/platform'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { refreshSession, reportError, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { stored, validItems } from '@mowka/kernel/storage'

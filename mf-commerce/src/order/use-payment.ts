@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { PlacedOrder } from '@mowka/contract/schemas/order'
-import { couponMessages } from '@mowka/domain/coupon'
+import { couponMessages } from '@mowka/domain/shop/coupon'
 import { type ApiError, notify, touch } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import type { Outcome } from '@mowka/web/api'

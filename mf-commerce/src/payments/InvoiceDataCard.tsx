@@ -1,5 +1,5 @@
 import type { InvoiceData, MetadataChange, User } from '@mowka/contract/schemas/user'
-import { INVOICE_COUNTRY, type invoiceRules } from '@mowka/domain/invoice'
+import { INVOICE_COUNTRY, type invoiceRules } from '@mowka/domain/shop/invoice'
 import { confirm } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Alert, Button, Card, Stack } from '@mowka/kernel/ui'

@@ -1,6 +1,6 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
-import type { DiscountCondition } from '@mowka/domain/coupon'
-import { orderTotal } from '@mowka/domain/order-total'
+import type { Product } from '@mowka/contract/schemas/order'
+import type { DiscountCondition } from '@mowka/domain/shop/coupon'
+import { orderTotal } from '@mowka/domain/shop/order-total'
 import { monthsOf } from './use-plan-names'
 
 /** The price of a plan, in grosz, and its months of access. */

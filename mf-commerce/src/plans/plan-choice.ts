@@ -1,6 +1,6 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langFromPath, langToPath, languages } from '@mowka/domain/languages'
+import type { Product } from '@mowka/contract/schemas/order'
+import { langFromPath, langToPath, languages } from '@mowka/domain/languages/languages'
 
 /** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (C-SUB-10, C49). */
 export type PlanQuery = { lang: LangCode; order: number }

@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
 
 const totals: Record<number, number> = { 1: 3900, 6: 17400, 12: 26400 }
 

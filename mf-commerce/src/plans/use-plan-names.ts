@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
-import { parseProductCode, planMonths } from '@mowka/domain/product-code'
+import type { Product } from '@mowka/contract/schemas/order'
+import { parseProductCode, planMonths } from '@mowka/domain/shop/product-code'
 import { useTranslation } from 'react-i18next'
 
 /**

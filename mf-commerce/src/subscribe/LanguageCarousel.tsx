@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { session } from '@mowka/kernel/session'
 import { Flag } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
 import { notify } from '@mowka/kernel/platform'
 import {
   Button,

@@ -1,4 +1,4 @@
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { Badge, Card, Flag, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconArrowRight } from '@mowka/kernel/ui/icons'
 import { useId } from 'react'

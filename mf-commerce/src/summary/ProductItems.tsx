@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { formatMoney } from '@mowka/domain/money'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { notify } from '@mowka/kernel/platform'
 import { Card, Flag, IconButton, Muted, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconPlus, IconTrash } from '@mowka/kernel/ui/icons'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { Product } from '@mowka/contract/schemas/commerce'
-import { formatMoney } from '@mowka/domain/money'
+import type { Product } from '@mowka/contract/schemas/order'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { Alert, Button, Card, queries, Skeleton, Stack, useMediaQuery } from '@mowka/kernel/ui'
 import { IconArrowRight } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'

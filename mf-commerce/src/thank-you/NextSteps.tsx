@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langToPath } from '@mowka/domain/languages'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { IconTile, media, tokens } from '@mowka/kernel/ui'
 import { IconChevronRight, IconHelpCircle, IconListCheck, IconMail, IconSchool } from '@mowka/kernel/ui/icons'

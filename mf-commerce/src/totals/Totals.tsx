@@ -1,5 +1,5 @@
-import type { DiscountCondition } from '@mowka/domain/coupon'
-import { formatMoney } from '@mowka/domain/money'
+import type { DiscountCondition } from '@mowka/domain/shop/coupon'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { CompanyAccess, CompanyUser, InviteMessage, SkipReason } from '@mowka/contract/schemas/company'
-import { type EntryKind, judgeEmailList, splitEmailList } from '@mowka/domain/email-list'
+import { type EntryKind, judgeEmailList, splitEmailList } from '@mowka/domain/user/email-list'
 import { type ApiError, notify } from '@mowka/kernel/platform'
 import { Alert, Button, Muted, ResponsiveDialog, Stack, Status, TextArea, tokens } from '@mowka/kernel/ui'
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/kernel/ui/icons'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { CompanyCount } from '@mowka/contract/schemas/company'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { BarChart } from '@mowka/web/views/chart'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { CompanyCount, WeekStats } from '@mowka/contract/schemas/company'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { Flag, Muted, Stack, Status, tokens } from '@mowka/kernel/ui'
 import { IconArrowDown, IconArrowRight, IconArrowUp } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

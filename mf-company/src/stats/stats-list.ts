@@ -1,8 +1,8 @@
 import { describeList } from '@mowka/contract/list'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyUser, WeekStats } from '@mowka/contract/schemas/company'
-import { csvFile } from '@mowka/domain/csv'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
+import { csvFile } from '@mowka/domain/text/csv'
 import { fullName } from '../users/user-columns'
 
 /** An employee with their statistics. */

@@ -1,6 +1,6 @@
 import type { CompanyAccess } from '@mowka/contract/schemas/company'
-import { languageOf } from '@mowka/domain/languages'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { languageOf } from '@mowka/domain/languages/languages'
+import { formatDate } from '@mowka/domain/time'
 import {
   Badge,
   Button,

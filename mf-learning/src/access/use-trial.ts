@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { type ApiError, notify, refreshSession, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { focusMain } from '@mowka/kernel/ui'

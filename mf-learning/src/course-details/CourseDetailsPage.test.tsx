@@ -1,7 +1,7 @@
 import { endpoints } from '@mowka/contract/endpoints'
 import type { Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/contract/schemas/progress'
-import { repetitionEntries } from '@mowka/domain/repetition-entry'
+import { repetitionEntries } from '@mowka/domain/lesson/repetition-entry'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { course, lesson, lessonProgress } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import type { Course } from '@mowka/contract/schemas/learning'
-import { courseKind } from '@mowka/domain/course-icon'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { courseKind } from '@mowka/domain/course/course-tags'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'

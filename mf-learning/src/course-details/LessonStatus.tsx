@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { countExercises } from '@mowka/domain/lesson-items'
+import { countExercises } from '@mowka/domain/lesson/lesson'
 import { ProgressBar, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, LessonProgress } from '@mowka/contract/schemas/progress'
-import { lessonOrder } from '@mowka/domain/lesson-place'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
 
 /**
  * State of a lesson (L-CDET-08 to -12): `finished` has new sentences since it was finished, `complete` is at 100

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import { courseKind } from '@mowka/domain/course-icon'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { courseKind } from '@mowka/domain/course/course-tags'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { signIn, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, Card, CourseIcon, media, ProgressBar, Status, tokens } from '@mowka/kernel/ui'

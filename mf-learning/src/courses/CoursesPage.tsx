@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { langToPath, languageOf } from '@mowka/domain/languages'
+import { langToPath, languageOf } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Grid, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'

@@ -1,6 +1,6 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { searchForm } from '@mowka/domain/search-form'
+import { searchForm } from '@mowka/domain/text/search-form'
 
 /** Filters of the course list. */
 export type CourseFilters = {

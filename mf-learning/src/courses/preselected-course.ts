@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { track } from '@mowka/kernel/platform'
 import { stored } from '@mowka/kernel/storage'
 import { useEffect } from 'react'

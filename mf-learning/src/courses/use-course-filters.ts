@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored, validItems } from '@mowka/kernel/storage'
 import { useState } from 'react'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { endpoints } from '@mowka/contract/endpoints'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

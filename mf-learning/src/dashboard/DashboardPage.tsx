@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { media, Page, Skeleton, tokens } from '@mowka/kernel/ui'
 import { IconCalendar, IconMoodSmile } from '@mowka/kernel/ui/icons'

@@ -1,4 +1,4 @@
-import { studyMinutes } from '@mowka/domain/study-time'
+import { studyMinutes } from '@mowka/domain/time'
 import { session } from '@mowka/kernel/session'
 import { tokens } from '@mowka/kernel/ui'
 import { IconClock } from '@mowka/kernel/ui/icons'

@@ -1,9 +1,9 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { repetitionModes, repetitionPercent } from '@mowka/domain/learning-modes'
-import { lessonOrder } from '@mowka/domain/lesson-place'
-import { searchForm } from '@mowka/domain/search-form'
-import { daysBetween, warsawDay } from '@mowka/domain/warsaw-time'
+import { repetitionModes, repetitionPercent } from '@mowka/domain/lesson/learning-modes'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
+import { searchForm } from '@mowka/domain/text/search-form'
+import { daysBetween, warsawDay } from '@mowka/domain/time'
 
 /** Number of lessons per page (L-EXLS-07). */
 export const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import { modeEntry, type TrainerModeName } from '@mowka/domain/learning-modes'
+import { modeEntry, type TrainerModeName } from '@mowka/domain/lesson/learning-modes'
 import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/kernel/ui'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { useTranslation } from 'react-i18next'

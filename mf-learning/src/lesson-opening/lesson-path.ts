@@ -1,7 +1,7 @@
 import { fillPath, type RouteName, routes } from '@mowka/contract/routes'
 import type { LearningMode } from '@mowka/contract/schemas/progress'
-import { modeEntry } from '@mowka/domain/learning-modes'
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import { modeEntry } from '@mowka/domain/lesson/learning-modes'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { hasPage } from '@mowka/kernel/platform'
 
 /** Returns the lesson page of a mode; null if lessons don't have the mode or no release has it. */

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { canStartTrial } from '../access/trial'
 import { useStartTrial } from '../access/use-trial'
 import { useLessonStart } from './use-open-lesson'

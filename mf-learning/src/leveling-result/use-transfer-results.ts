@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { reportError } from '@mowka/kernel/platform'
 import { storedKeys } from '@mowka/kernel/storage'
 import { useEffect } from 'react'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import { TRIAL_DAYS } from '@mowka/domain/access'
-import { langFromPath, langToPath } from '@mowka/domain/languages'
+import { langFromPath, langToPath } from '@mowka/domain/languages/languages'
+import { TRIAL_DAYS } from '@mowka/domain/user/access'
 import { hasPage, track, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, Card, IconTile, Loader, Muted, media, Page, Stack, tokens } from '@mowka/kernel/ui'

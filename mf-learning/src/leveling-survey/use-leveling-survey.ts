@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { lessonOrder } from '@mowka/domain/lesson-place'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
 import { notify, reportError, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi, useWrite } from '@mowka/web/api'

@@ -1,4 +1,4 @@
-import { textIn } from '@mowka/domain/languages'
+import { textIn } from '@mowka/domain/languages/languages'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'

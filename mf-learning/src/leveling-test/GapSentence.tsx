@@ -1,5 +1,5 @@
-import type { LevelingQuestion } from '@mowka/contract/schemas/leveling-test'
-import { LEVELING_GAP } from '@mowka/domain/leveling-test'
+import type { LevelingQuestion } from '@mowka/contract/schemas/learning'
+import { LEVELING_GAP } from '@mowka/domain/exercise/gaps'
 import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { session } from '@mowka/kernel/session'
 import { readStored } from '@mowka/kernel/storage/raw'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'

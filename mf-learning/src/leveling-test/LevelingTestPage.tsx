@@ -1,6 +1,6 @@
 import { paths, routes } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langFromPath, langToPath } from '@mowka/domain/languages'
+import { langFromPath, langToPath } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, Card, Mascot, media, Page, tokens } from '@mowka/kernel/ui'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langToPath } from '@mowka/domain/languages'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { track, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Alert, Button, EmptyState, Mascot, Muted, Page, Row, Switch, tokens } from '@mowka/kernel/ui'

@@ -1,5 +1,5 @@
-import type { LevelingQuestion } from '@mowka/contract/schemas/leveling-test'
-import { langTag, textIn } from '@mowka/domain/languages'
+import type { LevelingQuestion } from '@mowka/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Button, LinkButton, Mascot, media, Page, Sentence, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconArrowRight, IconPlus } from '@mowka/kernel/ui/icons'

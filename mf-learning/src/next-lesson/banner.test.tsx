@@ -1,5 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
-import { repetitionEntries } from '@mowka/domain/repetition-entry'
+import { repetitionEntries } from '@mowka/domain/lesson/repetition-entry'
 import { type FakeCall, failure, renderPage } from '@mowka/testing'
 import { course, lesson, lessonProgress } from '@mowka/testing/entities'
 import { screen, waitFor } from '@testing-library/react'

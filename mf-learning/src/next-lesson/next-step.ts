@@ -1,5 +1,5 @@
 import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progress'
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { track } from '@mowka/kernel/platform'
 
 /** Step offered by the banner (L-REC-01 to -05). */

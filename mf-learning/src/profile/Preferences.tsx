@@ -1,7 +1,11 @@
 import type { Preferences as Saved, User } from '@mowka/contract/schemas/user'
-import { type ActivityName, activityNames, isLastActive } from '@mowka/domain/activities'
-import { LESSON_MINUTES } from '@mowka/domain/preferences'
 import { between, required } from '@mowka/domain/rules'
+import {
+  type ActivityName,
+  activityNames,
+  isLastActive,
+  LESSON_MINUTES,
+} from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
 import { chooseHideTranslation, hidesTranslation, storedActivities } from '@mowka/kernel/storage'
 import { Stack } from '@mowka/kernel/ui'

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from './profile.fixture'

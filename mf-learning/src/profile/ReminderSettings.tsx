@@ -1,5 +1,5 @@
-import type { ReminderSettings as Settings } from '@mowka/contract/schemas/reminder'
-import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
+import type { ReminderSettings as Settings } from '@mowka/contract/schemas/user'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { session } from '@mowka/kernel/session'
 import { Card, Muted, media, Select, Skeleton, Stack, Switch, tokens } from '@mowka/kernel/ui'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'

@@ -1,6 +1,6 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { defaultPreferences } from '@mowka/domain/preferences'
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
 import { hidesTranslation } from '@mowka/kernel/storage'
 import { failure, learner } from '@mowka/testing'

@@ -1,5 +1,4 @@
-import type { DataExport } from '@mowka/contract/schemas/account'
-import type { MetadataChange, User } from '@mowka/contract/schemas/user'
+import type { DataExport, MetadataChange, User } from '@mowka/contract/schemas/user'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/testing'
 import ProfilePage from './ProfilePage'

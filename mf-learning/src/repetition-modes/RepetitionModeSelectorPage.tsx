@@ -8,7 +8,7 @@ import {
   repetitionModes,
   type TrainerModeName,
   tileModes,
-} from '@mowka/domain/learning-modes'
+} from '@mowka/domain/lesson/learning-modes'
 import { hasPage, outbox, track, usePageTitle } from '@mowka/kernel/platform'
 import { Alert, Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'

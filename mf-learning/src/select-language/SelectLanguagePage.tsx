@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { accessLeft, TRIAL_DAYS } from '@mowka/domain/access'
+import { accessLeft, TRIAL_DAYS } from '@mowka/domain/user/access'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, EmptyState, Muted, media, Page, Skeleton, tokens, VisuallyHidden } from '@mowka/kernel/ui'

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from '@mowka/domain/access'
+import { TRIAL_DAYS } from '@mowka/domain/user/access'
 import { session } from '@mowka/kernel/session'
 import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'

@@ -1,4 +1,4 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
+import type { Product } from '@mowka/contract/schemas/order'
 import { learner } from '@mowka/testing'
 import { offeredLanguages, planOf } from './offered-languages'
 

@@ -1,7 +1,7 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
 import type { User } from '@mowka/contract/schemas/user'
-import { languages } from '@mowka/domain/languages'
+import { languages } from '@mowka/domain/languages/languages'
 
 /**
  * Returns the languages that can be learned from a source language: those with a plan on sale and those with an

@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { User } from '@mowka/contract/schemas/user'
-import { langToPath } from '@mowka/domain/languages'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { useWrite } from '@mowka/web/api'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { User } from '@mowka/contract/schemas/user'
-import { langToPath } from '@mowka/domain/languages'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, Mascot, Muted, Page, Row } from '@mowka/kernel/ui'

@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage, PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,

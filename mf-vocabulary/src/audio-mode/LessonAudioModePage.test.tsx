@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import { DOUBLE_CLICK_DELAY } from '@mowka/domain/playback'
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { DOUBLE_CLICK_DELAY } from '@mowka/domain/audio/playback'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'

@@ -1,6 +1,6 @@
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
-import { FAST_RATE } from '@mowka/domain/playback'
+import { FAST_RATE } from '@mowka/domain/audio/playback'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { audio, usePresses } from '@mowka/kernel/platform/study'
 import { IconButton, media, queries, tokens, useMediaQuery, useSnackbarsAbove } from '@mowka/kernel/ui'
 import {

@@ -1,5 +1,5 @@
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { LoaderMark, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { hasPage } from '@mowka/kernel/platform'
 import { Button, queries, useMediaQuery, useSnackbarsAbove } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'

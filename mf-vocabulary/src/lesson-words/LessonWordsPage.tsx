@@ -1,6 +1,6 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
 import { Button, EmptyState, media, Page, Skeleton } from '@mowka/kernel/ui'
 import { IconArrowLeft } from '@mowka/kernel/ui/icons'

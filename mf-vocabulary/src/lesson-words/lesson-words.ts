@@ -1,6 +1,6 @@
 import type { Word } from '@mowka/contract/schemas/learning'
 import type { WordStage } from '@mowka/contract/schemas/vocabulary'
-import { chapterOf } from '@mowka/domain/chapter'
+import { chapterOf } from '@mowka/domain/course/course-tags'
 import { lessonStage } from '../word-card/stage'
 import type { WordCardWord } from '../word-card/WordCard'
 

@@ -7,8 +7,8 @@ import {
   writeListAddress,
 } from '@mowka/contract/list'
 import type { LessonWithNotes } from '@mowka/contract/schemas/note'
-import { CHAPTER_TAG } from '@mowka/domain/chapter'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { Button, ChipGroup, Muted, SearchField, Select, Skeleton, Stack } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { useSearchText } from '@mowka/web/views'

@@ -1,7 +1,7 @@
 import { noteList } from '@mowka/contract/endpoints/note'
 import { readFilters } from '@mowka/contract/list'
 import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/contract/schemas/note'
-import { searchForm } from '@mowka/domain/search-form'
+import { searchForm } from '@mowka/domain/text/search-form'
 import type { FakeCall, PageOptions } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 

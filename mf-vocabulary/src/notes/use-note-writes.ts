@@ -1,5 +1,5 @@
 import type { UserNote } from '@mowka/contract/schemas/note'
-import { newNote } from '@mowka/domain/note'
+import { newNote } from '@mowka/domain/exercise/note'
 import { notify } from '@mowka/kernel/platform'
 import { useWrite } from '@mowka/web/api'
 import { notifyUnlessFieldErrors, storeDraft } from '@mowka/web/forms'

@@ -1,6 +1,6 @@
 import type { Lesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { Card, Checkbox, IconButton, Status, tokens } from '@mowka/kernel/ui'
 import { IconHeart, IconHeartFilled, IconLock } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
-import { keepTogether } from '@mowka/domain/line-ends'
+import { keepTogether } from '@mowka/domain/text/line-ends'
 import { PRODUCT_NAME, RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { WordStats } from '@mowka/contract/schemas/vocabulary'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

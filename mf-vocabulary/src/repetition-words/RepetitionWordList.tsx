@@ -1,5 +1,5 @@
 import type { WordRepetition } from '@mowka/contract/schemas/vocabulary'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { notify } from '@mowka/kernel/platform'
 import { Alert, Button, Stack, Status, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconClock } from '@mowka/kernel/ui/icons'

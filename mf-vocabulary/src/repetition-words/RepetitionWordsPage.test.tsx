@@ -1,5 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { touch } from '@mowka/kernel/platform'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import { warsawDay } from '@mowka/domain/warsaw-time'
-import { WORDS_PER_PAGE } from '@mowka/domain/word-stage'
+import { warsawDay } from '@mowka/domain/time'
+import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
 import { touch, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 
 /** Due date of a review relative to now: words are due on Warsaw days (V-RW-08, V-RW-09). */
 export type ReviewDate = 'overdue' | 'today' | 'later'

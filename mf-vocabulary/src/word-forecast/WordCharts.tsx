@@ -1,5 +1,5 @@
 import type { WordForecast } from '@mowka/contract/schemas/vocabulary'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { Card, Muted, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { FailedNote, ReadStates } from '@mowka/web/views'

@@ -1,6 +1,6 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { RemoteWidget } from '@mowka/kernel/platform'
 import { Button, EmptyState, VisuallyHidden } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'

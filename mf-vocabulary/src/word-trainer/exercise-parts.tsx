@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { Mascot, Sentence, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconBulb } from '@mowka/kernel/ui/icons'
 import { SayBubble, Turn } from '@mowka/web/trainer'

@@ -1,5 +1,5 @@
 import type { RepeatedWord, SessionWord, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner } from '@mowka/testing'
 import type { SessionWordOf } from './word-exercise'
 

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { interfaceLangs } from '@mowka/domain/interface-lang'
+import { interfaceLangs } from '@mowka/domain/languages/codes'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import type { Owner, PersonalTable } from '../database/personal-data'

@@ -1,5 +1,5 @@
-import type { DataExport } from '@mowka/contract/schemas/account'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { DataExport } from '@mowka/contract/schemas/user'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { readAdministeredAlone } from '../company/public'
 import type { Config } from '../config'
 import type { Database } from '../database/database'

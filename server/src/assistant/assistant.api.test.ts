@@ -1,4 +1,4 @@
-import type { AiAnswer } from '@mowka/contract/schemas/assistant'
+import type { AiAnswer } from '@mowka/contract/schemas/trainer'
 import { eq } from 'drizzle-orm'
 import { question } from '../../testing/assistant-question'
 import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'

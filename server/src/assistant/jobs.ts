@@ -1,4 +1,4 @@
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { deleteChatsBefore } from './store'

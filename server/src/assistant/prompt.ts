@@ -1,8 +1,8 @@
-import type { AiAction } from '@mowka/contract/schemas/assistant'
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { entryLeads } from '@mowka/domain/articles'
-import { tokensOf } from '@mowka/domain/judge/token'
-import { languageName } from '@mowka/domain/languages/names'
+import type { AiAction } from '@mowka/contract/schemas/trainer'
+import { tokensOf } from '@mowka/domain/judge/answers/token'
+import { entryLeads } from '@mowka/domain/languages/articles'
+import { languageName } from '@mowka/domain/languages/languages'
 import { type OpenExercise, readEntries, readLessonExercises } from '../course/public'
 import type { Database } from '../database/database'
 

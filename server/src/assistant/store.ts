@@ -1,5 +1,5 @@
-import type { AiAction, AiAnswer } from '@mowka/contract/schemas/assistant'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AiAction, AiAnswer } from '@mowka/contract/schemas/trainer'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { aiChats, aiExchanges, aiUsage } from './tables'

@@ -1,5 +1,5 @@
-import type { AiAction, AiAnswer } from '@mowka/contract/schemas/assistant'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AiAction, AiAnswer } from '@mowka/contract/schemas/trainer'
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exerciseColumn } from '../course/public'
 import { moment } from '../database/columns'

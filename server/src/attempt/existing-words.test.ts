@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { LangCode } from '@mowka/contract/schemas/common'
+import { tokensOf } from '@mowka/domain/judge/answers/token'
 import { judge } from '@mowka/domain/judge/judge'
-import { withoutMarks } from '@mowka/domain/judge/marks'
-import { spellingOf, withoutUmlauts } from '@mowka/domain/judge/spelling'
-import { tokensOf } from '@mowka/domain/judge/token'
+import { spellingOf, withoutUmlauts } from '@mowka/domain/judge/words/spelling'
+import { withoutMarks } from '@mowka/domain/languages/parts'
 import fc from 'fast-check'
 import { wordListOf } from '../../testing/word-lists'
 

@@ -1,4 +1,4 @@
-import type { AnswerDecision } from '@mowka/contract/schemas/refused-answer'
+import type { AnswerDecision } from '@mowka/contract/schemas/editor/exercise'
 import { eq } from 'drizzle-orm'
 import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
 import { grant } from '../../testing/people'

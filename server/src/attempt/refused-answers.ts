@@ -1,12 +1,12 @@
-import type { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
-import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import type { problemExerciseList } from '@mowka/contract/endpoints/editor/exercise'
 import type {
   AnswerDecision,
   ExerciseAnswers,
   ProblemExercise,
   RefusedAnswer,
-} from '@mowka/contract/schemas/refused-answer'
-import { escapePattern, formatAsAccepted } from '@mowka/domain/refused-answer'
+} from '@mowka/contract/schemas/editor/exercise'
+import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { escapePattern, formatAsAccepted } from '@mowka/domain/exercise/refused-answer'
 import type { WordListOf } from '@mowka/words/word-lists'
 import {
   acceptAnswer,

@@ -1,6 +1,6 @@
-import type { Attempt } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
+import type { Attempt } from '@mowka/contract/schemas/trainer'
 import { type Judgement, judge } from '@mowka/domain/judge/judge'
 import type { WordListOf } from '@mowka/words/word-lists'
 import type { ExerciseRow } from '../course/public'

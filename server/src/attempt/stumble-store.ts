@@ -1,6 +1,6 @@
-import type { problemExerciseList } from '@mowka/contract/endpoints/refused-answer'
+import type { problemExerciseList } from '@mowka/contract/endpoints/editor/exercise'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { MIN_LEARNERS } from '@mowka/domain/refused-answer'
+import { MIN_LEARNERS } from '@mowka/domain/exercise/refused-answer'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { exercisesThatSay, exerciseVersions, isOfCourse, isOfLevel } from '../course/public'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import type { Job } from '@mowka/contract/schemas/job'
+import type { Job } from '@mowka/contract/schemas/editor/operations'
 import { sql } from 'drizzle-orm'
 import { failPermanently } from '../../testing/dead-letter'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'

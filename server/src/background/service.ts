@@ -1,5 +1,5 @@
-import type { jobList } from '@mowka/contract/endpoints/job'
-import type { Job, JobDetails } from '@mowka/contract/schemas/job'
+import type { jobList } from '@mowka/contract/endpoints/editor/operations'
+import type { Job, JobDetails } from '@mowka/contract/schemas/editor/operations'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'

@@ -1,5 +1,5 @@
-import type { jobList } from '@mowka/contract/endpoints/job'
-import type { JobState } from '@mowka/contract/schemas/job'
+import type { jobList } from '@mowka/contract/endpoints/editor/operations'
+import type { JobState } from '@mowka/contract/schemas/editor/operations'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, eq, getTableColumns, notInArray, notLike, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'

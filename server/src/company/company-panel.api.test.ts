@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompanyForm } from '@mowka/contract/schemas/company-admin'
+import type { CompanyForm } from '@mowka/contract/schemas/company'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 
 let t: TestApi

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/contract/schemas/company'
-import { storedAddress } from '@mowka/domain/email-list'
+import { storedAddress } from '@mowka/domain/user/email-list'
 import type { CallScope } from '../http/policy'
 import { inactiveReason } from './people-service'
 import * as people from './people-store'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { extendByMonths } from '@mowka/domain/access-period'
+import { extendByMonths } from '@mowka/domain/user/access'
 import { and, asc, count, eq, gt, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isPresent } from './store'

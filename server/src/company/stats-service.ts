@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { CompanyCount, CompanyWeek, WeekStats } from '@mowka/contract/schemas/company'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'

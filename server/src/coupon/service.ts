@@ -4,8 +4,8 @@ import {
   type CouponMessage,
   type DiscountCondition,
   type PurchaseFlow,
-} from '@mowka/domain/coupon'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+} from '@mowka/domain/shop/coupon'
+import { warsawDay } from '@mowka/domain/time'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import type { CouponRow } from './store'

@@ -1,4 +1,4 @@
-import type { DiscountType, PurchaseFlow } from '@mowka/domain/coupon'
+import type { DiscountType, PurchaseFlow } from '@mowka/domain/shop/coupon'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { nameless, type PersonalTable } from '../database/personal-data'

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/exercise'
+import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import { changeRow, copyRow, deleteRow, type EditorCall, editedRow, readState } from '../history/public'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'

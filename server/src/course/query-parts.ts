@@ -1,5 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { EXERCISE_ITEM } from '@mowka/domain/lesson-items'
+import { EXERCISE_ITEM } from '@mowka/domain/lesson/lesson'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'

@@ -3,7 +3,7 @@ import {
   MAX_RECORDING_BYTES,
   type RecordingType,
   type UploadedRecording,
-} from '@mowka/contract/schemas/exercise'
+} from '@mowka/contract/schemas/editor/exercise'
 import type { EditorCall } from '../history/public'
 import { invalidInput } from '../http/problem'
 import { addRecording, addUploadedRecording, isMp3 } from '../recording/public'

@@ -1,5 +1,5 @@
 import type { ExerciseReport } from '@mowka/contract/schemas/learning'
-import { orDash } from '@mowka/domain/report'
+import { orDash } from '@mowka/domain/exercise/report'
 import { newId } from '../database/ids'
 import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'

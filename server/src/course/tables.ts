@@ -8,7 +8,7 @@ import type {
   ReportedBugStatus,
 } from '@mowka/contract/schemas/learning'
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
-import type { PartOfSpeech, WordGender } from '@mowka/domain/word-grammar'
+import type { PartOfSpeech, WordGender } from '@mowka/domain/word/word'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, sortedText } from '../database/columns'

@@ -1,4 +1,4 @@
-import { searchForm } from '@mowka/domain/search-form'
+import { searchForm } from '@mowka/domain/text/search-form'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { startTestApi, type TestApi } from '../../testing/test-api'

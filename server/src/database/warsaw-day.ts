@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@mowka/domain/warsaw-time'
+import { TIME_ZONE } from '@mowka/domain/time'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** The Warsaw day of a timestamp, as an SQL date. */

@@ -1,4 +1,4 @@
-import type { FavouriteLesson } from '@mowka/contract/schemas/favourite-lesson'
+import type { FavouriteLesson } from '@mowka/contract/schemas/learning'
 import { and, asc, eq, or } from 'drizzle-orm'
 import { lessonsOf } from '../course/public'
 import { newId } from '../database/ids'

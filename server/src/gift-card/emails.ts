@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { type Block, defineEmail, type EmailTemplate, enqueueEmail } from '../mail/public'

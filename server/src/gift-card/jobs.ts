@@ -1,4 +1,4 @@
-import { formatTime, warsawDay } from '@mowka/domain/warsaw-time'
+import { formatTime, warsawDay } from '@mowka/domain/time'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, forEachRow, pagesOf } from '../jobs/row-batch'

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { characterFont, charactersOf, isPrintable, printableForm } from '@mowka/domain/printable-text'
+import { characterFont, charactersOf, isPrintable, printableForm } from '@mowka/domain/shop/printable-text'
 
 const require = createRequire(__filename)
 type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean; characterSet: number[] }

@@ -1,4 +1,4 @@
-import { characterFont, charactersOf, type PrintFont } from '@mowka/domain/printable-text'
+import { characterFont, charactersOf, type PrintFont } from '@mowka/domain/shop/printable-text'
 import type PDFDocument from 'pdfkit'
 
 type Pdf = InstanceType<typeof PDFDocument>

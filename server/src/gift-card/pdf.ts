@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { printableForm } from '@mowka/domain/printable-text'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { printableForm } from '@mowka/domain/shop/printable-text'
+import { formatDate } from '@mowka/domain/time'
 import type PDFDocument from 'pdfkit'
 import { drawFitted } from './pdf-text'
 import type { GiftCardRow } from './store'

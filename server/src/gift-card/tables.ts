@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { GiftCardStatus } from '@mowka/contract/schemas/gift-card'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { sql } from 'drizzle-orm'
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'

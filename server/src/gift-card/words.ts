@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import { languageName } from '@mowka/domain/languages/names'
-import { planMonths } from '@mowka/domain/product-code'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { languageName } from '@mowka/domain/languages/languages'
+import { planMonths } from '@mowka/domain/shop/product-code'
 
 /** Lists the languages of a card: "angielski i hiszpański". */
 export const languagesInWords = (languages: readonly LangCode[], lang: InterfaceLang): string =>

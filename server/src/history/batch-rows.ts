@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_TAGS } from '@mowka/contract/content-kinds/kind'
-import type { BatchField } from '@mowka/contract/endpoints/batch'
+import type { BatchField } from '@mowka/contract/endpoints/editor/batch'
 import { type ListDescription, readFilters, readSort } from '@mowka/contract/list'
 import type {
   BatchChange,
@@ -8,10 +8,10 @@ import type {
   BatchMode,
   SkippedRow,
   SkipReason,
-} from '@mowka/contract/schemas/batch'
-import type { FieldChange } from '@mowka/contract/schemas/history'
+} from '@mowka/contract/schemas/editor/batch'
+import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { cutText } from '@mowka/domain/cut-text'
+import { cutText } from '@mowka/domain/text/plain-text'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
 import { invalidInput, ProblemError } from '../http/problem'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mowka/contract/calls'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { batchChoices } from '@mowka/contract/content-kinds/list'
-import { contentId } from '@mowka/domain/content-id'
+import { contentId } from '@mowka/domain/course/content-id'
 import { eq } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columnFields, type Kind, type NameWith, type ValuesOf } from '@mowka/contract/content-kinds/kind'
-import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
+import type { ContentKind, FieldChange } from '@mowka/contract/schemas/editor/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'

@@ -1,6 +1,6 @@
-import type { historyList } from '@mowka/contract/endpoints/history'
+import type { historyList } from '@mowka/contract/endpoints/editor/history'
 import type { ListDescription } from '@mowka/contract/list'
-import type { ContentKind, HistoryEntry } from '@mowka/contract/schemas/history'
+import type { ContentKind, HistoryEntry } from '@mowka/contract/schemas/editor/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import type { CallScope } from '../http/policy'
 import { notFound, ProblemError } from '../http/problem'

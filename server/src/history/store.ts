@@ -1,5 +1,5 @@
-import type { historyList } from '@mowka/contract/endpoints/history'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { historyList } from '@mowka/contract/endpoints/editor/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database'

@@ -1,5 +1,5 @@
-import type { BatchChange, BatchMode, SkippedRow } from '@mowka/contract/schemas/batch'
-import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/history'
+import type { BatchChange, BatchMode, SkippedRow } from '@mowka/contract/schemas/editor/batch'
+import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/editor/history'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'

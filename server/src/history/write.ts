@@ -1,4 +1,4 @@
-import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/history'
+import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/editor/history'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
 import { invalidInput, notFound, staleWrite } from '../http/problem'

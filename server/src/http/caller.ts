@@ -1,6 +1,6 @@
 import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
-import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
-import { type Role, rolesFrom } from '@mowka/domain/roles'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
+import { type Role, rolesFrom } from '@mowka/domain/user/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { ruled } from '@mowka/contract/schemas/ruled'
+import { ruled } from '@mowka/contract/schemas/common'
 import { minLength, required } from '@mowka/domain/rules'
 import Fastify from 'fastify'
 import { z } from 'zod'

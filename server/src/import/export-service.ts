@@ -16,11 +16,11 @@ import type {
   ContentExport,
   ContentLesson,
   ContentPopup,
-} from '@mowka/contract/schemas/content'
-import { pathOfId } from '@mowka/domain/content-id'
-import { csvFile, csvLines } from '@mowka/domain/csv'
-import { langToPath } from '@mowka/domain/languages'
+} from '@mowka/contract/schemas/editor/content'
+import { pathOfId } from '@mowka/domain/course/content-id'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { pick } from '@mowka/domain/pick'
+import { csvFile, csvLines } from '@mowka/domain/text/csv'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Database } from '../database/database'
 import { notFound } from '../http/problem'

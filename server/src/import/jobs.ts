@@ -1,6 +1,6 @@
 import { LibraryError, type Mistake } from '@mowka/content/library-error'
-import type { ImportMistake } from '@mowka/contract/schemas/content-import'
-import { cutText } from '@mowka/domain/cut-text'
+import type { ImportMistake } from '@mowka/contract/schemas/editor/content-import'
+import { cutText } from '@mowka/domain/text/plain-text'
 import { z } from 'zod'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
 import { forEachRow } from '../jobs/row-batch'

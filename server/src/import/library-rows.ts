@@ -12,9 +12,9 @@ import type {
   ContentLibrary,
   ContentWordsOfTheDay,
   ImportCounts,
-} from '@mowka/contract/schemas/content'
+} from '@mowka/contract/schemas/editor/content'
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
-import { contentId } from '@mowka/domain/content-id'
+import { contentId } from '@mowka/domain/course/content-id'
 import { pick } from '@mowka/domain/pick'
 import { sanitizeIntroduction, spokenTexts } from '../course/content'
 import { recordingId, recordingOf } from '../recording/content'

@@ -1,6 +1,10 @@
-import type { importRowList } from '@mowka/contract/endpoints/content-import'
+import type { importRowList } from '@mowka/contract/endpoints/editor/content'
 import type { ReceivedFile } from '@mowka/contract/schemas/call'
-import type { ContentImport, ImportPlanCounts, ImportRow } from '@mowka/contract/schemas/content-import'
+import type {
+  ContentImport,
+  ImportPlanCounts,
+  ImportRow,
+} from '@mowka/contract/schemas/editor/content-import'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

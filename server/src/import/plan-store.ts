@@ -1,4 +1,4 @@
-import type { importRowList } from '@mowka/contract/endpoints/content-import'
+import type { importRowList } from '@mowka/contract/endpoints/editor/content'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'

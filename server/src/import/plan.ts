@@ -19,11 +19,15 @@ import {
   type ContentHint,
   ContentPopup,
   type ContentWord,
-} from '@mowka/contract/schemas/content'
-import type { ImportPlanCounts, ImportRow, ImportVerdict } from '@mowka/contract/schemas/content-import'
-import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
-import { contentId } from '@mowka/domain/content-id'
-import { cutText } from '@mowka/domain/cut-text'
+} from '@mowka/contract/schemas/editor/content'
+import type {
+  ImportPlanCounts,
+  ImportRow,
+  ImportVerdict,
+} from '@mowka/contract/schemas/editor/content-import'
+import type { ContentKind, FieldChange } from '@mowka/contract/schemas/editor/history'
+import { contentId } from '@mowka/domain/course/content-id'
+import { cutText } from '@mowka/domain/text/plain-text'
 import type { Database } from '../database/database'
 import { differences, readDeletedRows } from '../history/public'
 import { recordingId } from '../recording/content'

@@ -1,4 +1,4 @@
-import { libraryFileLimits } from '@mowka/domain/library-file'
+import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'

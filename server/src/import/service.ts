@@ -1,4 +1,3 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type {
   ContentCompany,
   ContentCompanyUser,
@@ -7,9 +6,10 @@ import type {
   ContentLibrary,
   ContentWordsOfTheDay,
   ImportCounts,
-} from '@mowka/contract/schemas/content'
-import { endOfWarsawDay } from '@mowka/domain/access-period'
-import { contentId } from '@mowka/domain/content-id'
+} from '@mowka/contract/schemas/editor/content'
+import type { Product } from '@mowka/contract/schemas/order'
+import { contentId } from '@mowka/domain/course/content-id'
+import { endOfWarsawDay } from '@mowka/domain/user/access'
 import * as companyContent from '../company/content'
 import { readCoupons, upsertCoupons } from '../coupon/content'
 import type { Database } from '../database/database'

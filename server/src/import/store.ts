@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { ContentKind } from '@mowka/contract/schemas/history'
+import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { courseTables, courseLinks as links } from '../course/content'

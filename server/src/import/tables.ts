@@ -4,8 +4,8 @@ import type {
   ImportRow,
   ImportState,
   ImportVerdict,
-} from '@mowka/contract/schemas/content-import'
-import type { ContentKind, FieldChange } from '@mowka/contract/schemas/history'
+} from '@mowka/contract/schemas/editor/content-import'
+import type { ContentKind, FieldChange } from '@mowka/contract/schemas/editor/history'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'

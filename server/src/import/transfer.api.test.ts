@@ -1,5 +1,5 @@
 import { readZip } from '@mowka/content/files/zip-archive'
-import type { ContentImport, ImportRow } from '@mowka/contract/schemas/content-import'
+import type { ContentImport, ImportRow } from '@mowka/contract/schemas/editor/content-import'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../../testing/library'

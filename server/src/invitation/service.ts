@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import { oneLine } from '@mowka/domain/control-characters'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { oneLine } from '@mowka/domain/text/plain-text'
 import { eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@mowka/domain/money'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { z } from 'zod'
 import { type Block, defineEmail, type EmailTemplate } from '../mail/public'
 

@@ -1,7 +1,7 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
-import { oneLine } from '@mowka/domain/control-characters'
-import { escapeHtml } from '@mowka/domain/escape-html'
-import { tidyNip } from '@mowka/domain/invoice'
+import { tidyNip } from '@mowka/domain/shop/invoice'
+import { oneLine } from '@mowka/domain/text/plain-text'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Seller } from '../config'
 
 /** The content of an invoice. Amounts are integer grosz including tax. Days are Warsaw days, YYYY-MM-DD. */

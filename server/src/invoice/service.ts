@@ -1,6 +1,6 @@
 import { InvoiceData } from '@mowka/contract/schemas/user'
-import { spokenOrderNumber } from '@mowka/domain/order-total'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
+import { warsawDay } from '@mowka/domain/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { contentId } from '@mowka/domain/content-id'
+import { contentId } from '@mowka/domain/course/content-id'
 import { SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database'

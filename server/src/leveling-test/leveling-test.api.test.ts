@@ -1,4 +1,4 @@
-import type { LevelingQuestions } from '@mowka/contract/schemas/leveling-test'
+import type { LevelingQuestions } from '@mowka/contract/schemas/learning'
 import { sampleLibrary, seedLibrary } from '../../testing/library'
 import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { LevelingQuestions } from '@mowka/contract/schemas/leveling-test'
+import type { LevelingQuestions } from '@mowka/contract/schemas/learning'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { levelingTests } from './tables'

@@ -1,6 +1,6 @@
-import { oneLine, withoutControls } from '@mowka/domain/control-characters'
-import { escapeHtml } from '@mowka/domain/escape-html'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { oneLine, withoutControls } from '@mowka/domain/text/plain-text'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { z } from 'zod'
 
 /** A block of plain text, from which both versions of the email are rendered. */

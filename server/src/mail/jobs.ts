@@ -1,5 +1,5 @@
-import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/email-address'
-import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
+import { isEmailAddress, tidyEmailAddress } from '@mowka/domain/user/email-address'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/job'

@@ -1,7 +1,6 @@
-import type { mediaList } from '@mowka/contract/endpoints/media'
+import type { mediaList } from '@mowka/contract/endpoints/editor/media'
+import type { MediaFile, MediaUpload, MediaUse } from '@mowka/contract/schemas/editor/media'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import type { MediaFile, MediaUpload, MediaUse } from '@mowka/contract/schemas/media'
-import { cutText } from '@mowka/domain/cut-text'
 import {
   directoryRefusal,
   extensionOf,
@@ -11,6 +10,7 @@ import {
   tidyFileName,
   tidyMediaName,
 } from '@mowka/domain/media'
+import { cutText } from '@mowka/domain/text/plain-text'
 import { readHintsWith } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

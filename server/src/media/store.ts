@@ -1,4 +1,4 @@
-import type { mediaList } from '@mowka/contract/endpoints/media'
+import type { mediaList } from '@mowka/contract/endpoints/editor/media'
 import type { Sort, SortField } from '@mowka/contract/list'
 import { and, count, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'

@@ -1,5 +1,5 @@
-import type { MoodEntry } from '@mowka/contract/schemas/mood'
-import { addMonths, warsawDay } from '@mowka/domain/warsaw-time'
+import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import { addMonths, warsawDay } from '@mowka/domain/time'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH } from '@mowka/domain/note'
+import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
 import { eq } from 'drizzle-orm'
 import { course, exercise, idOf, lesson, seedLibrary } from '../../testing/library'
 import { grant } from '../../testing/people'

@@ -8,11 +8,11 @@ import type {
   UserNote,
   UserNoteChange,
 } from '@mowka/contract/schemas/note'
-import { csvFile } from '@mowka/domain/csv'
-import { escapeHtml } from '@mowka/domain/escape-html'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { NOTE_LENGTH } from '@mowka/domain/note'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { csvFile } from '@mowka/domain/text/csv'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
+import { formatDate } from '@mowka/domain/time'
 import { type OpenExercise, readCoursesOfLessons, toExercise } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'

@@ -1,5 +1,5 @@
-import type { SubscriptionCount } from '@mowka/contract/schemas/statistics'
-import { parseProductCode, planMonths } from '@mowka/domain/product-code'
+import type { SubscriptionCount } from '@mowka/contract/schemas/editor/operations'
+import { parseProductCode, planMonths } from '@mowka/domain/shop/product-code'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { warsawDayOf } from '../database/warsaw-day'

@@ -1,6 +1,6 @@
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
-import { languageName } from '@mowka/domain/languages/names'
-import { planMonths } from '@mowka/domain/product-code'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { languageName } from '@mowka/domain/languages/languages'
+import { planMonths } from '@mowka/domain/shop/product-code'
 import type { OrderLineRow } from './store'
 
 type NamedLine = Pick<OrderLineRow, 'productCode' | 'name' | 'targetLang'>

@@ -1,4 +1,4 @@
-import { discountTypes } from '@mowka/domain/coupon'
+import { discountTypes } from '@mowka/domain/shop/coupon'
 import fc from 'fast-check'
 import { seedLibrary } from '../../testing/library'
 import { coupon, GERMAN, HALF_YEAR, MONTH, order } from '../../testing/shop'

@@ -1,4 +1,4 @@
-import { extendByMonths } from '@mowka/domain/access-period'
+import { extendByMonths } from '@mowka/domain/user/access'
 import { eq } from 'drizzle-orm'
 import { seedLibrary } from '../../testing/library'
 import {

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@mowka/contract/schemas/order'
-import type { PurchaseFlow } from '@mowka/domain/coupon'
+import type { PurchaseFlow } from '@mowka/domain/shop/coupon'
 import type { FastifyRequest } from 'fastify'
 import { validateGiftCards } from '../gift-card/public'
 import type { Api } from '../http/api'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag } from '@mowka/domain/languages'
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import { langTag } from '@mowka/domain/languages/languages'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 import { z } from 'zod'
 import type { Config } from '../config'
 import { ExternalServiceError } from './external-service-error'

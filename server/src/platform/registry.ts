@@ -1,9 +1,5 @@
-import {
-  DEVELOPMENT_SHELL,
-  type LoadableRelease,
-  type Registry,
-  type ReleaseManifest,
-} from '@mowka/contract/schemas/platform'
+import type { LoadableRelease, Registry } from '@mowka/contract/schemas/platform'
+import { DEVELOPMENT_SHELL, type ReleaseManifest } from '@mowka/contract/schemas/release'
 import type { Database } from '../database/database'
 import { type LiveReleases, remoteIncompatibilities } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { checkRelease, type LiveReleases, routesWithoutPage } from './release-gate'
 
 const remote = (change: Partial<ReleaseManifest> = {}): ReleaseManifest => ({

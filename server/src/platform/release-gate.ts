@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import semver from 'semver'
 
 /** The live releases: the shell, the remotes by name, and running canaries. */

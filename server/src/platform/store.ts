@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'

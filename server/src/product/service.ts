@@ -1,4 +1,4 @@
-import type { Product } from '@mowka/contract/schemas/commerce'
+import type { Product } from '@mowka/contract/schemas/order'
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { contentId } from '@mowka/domain/content-id'
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import { contentId } from '@mowka/domain/course/content-id'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 
 /** Recording functions for the library import. */
 export { warmRecordings } from './jobs'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { recordings } from './tables'

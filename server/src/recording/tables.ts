@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 import { isNull } from 'drizzle-orm'
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../database/columns'

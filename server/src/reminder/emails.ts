@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { z } from 'zod'
 import { defineEmail, type EmailTemplate } from '../mail/public'
 

@@ -1,5 +1,5 @@
-import { addDays } from '@mowka/domain/warsaw-time'
-import { startOfWarsawDay } from '@mowka/domain/word-schedule'
+import { addDays } from '@mowka/domain/time'
+import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
 import { idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import { REMINDER_HOUR } from '@mowka/domain/preferences'
+import { REMINDER_HOUR } from '@mowka/domain/user/preferences'
 import type { Config } from '../config'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/caller'

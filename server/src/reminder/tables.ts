@@ -1,4 +1,4 @@
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { owned, type PersonalTable } from '../database/personal-data'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InterfaceLang } from '@mowka/domain/interface-lang'
+import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { Config } from '../config'
 import { readSigned, signValue } from '../http/signed-value'
 

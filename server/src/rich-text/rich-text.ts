@@ -1,5 +1,5 @@
 import { isMediaAddress } from '@mowka/domain/media'
-import { linkSchemes, richTextTags } from '@mowka/domain/rich-text'
+import { linkSchemes, richTextTags } from '@mowka/domain/text/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
 /** Allowed markup: what the panel's editor writes and a learner's page renders. No style attributes. */

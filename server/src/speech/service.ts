@@ -1,5 +1,5 @@
-import type { SpokenSentence } from '@mowka/contract/schemas/speech'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import type { SpokenSentence } from '@mowka/contract/schemas/trainer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import type { z } from 'zod'
 import { invalidInput, ProblemError } from '../http/problem'
 import { ExternalServiceError } from '../outside/external-service-error'

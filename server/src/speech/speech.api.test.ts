@@ -1,5 +1,5 @@
 import type { CallName } from '@mowka/contract/all-endpoints'
-import { MAX_RECORDING_BYTES } from '@mowka/contract/schemas/speech'
+import { MAX_RECORDING_BYTES } from '@mowka/contract/schemas/trainer'
 import { grant } from '../../testing/people'
 import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'

@@ -1,4 +1,4 @@
-import type { TrackingProperties } from '@mowka/contract/schemas/tracking'
+import type { TrackingProperties } from '@mowka/contract/schemas/platform'
 import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { nameless, type PersonalTable } from '../database/personal-data'

@@ -1,4 +1,4 @@
-import { TrackingEventName } from '@mowka/contract/schemas/tracking'
+import { TrackingEventName } from '@mowka/contract/schemas/platform'
 import { anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { trackingEvents } from './tables'
 

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { endOfWarsawDay, extendByDays, extendByMonths } from '@mowka/domain/access-period'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import { addDays, warsawDay } from '@mowka/domain/time'
+import { endOfWarsawDay, extendByDays, extendByMonths } from '@mowka/domain/user/access'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess } from './access-store'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { firstCharacter } from '@mowka/domain/cut-text'
-import { DEFAULT_AVATAR } from '@mowka/domain/preferences'
+import { firstCharacter } from '@mowka/domain/text/plain-text'
+import { DEFAULT_AVATAR } from '@mowka/domain/user/preferences'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'

@@ -1,6 +1,6 @@
 import { seededRandom } from '@mowka/domain/seeded-random'
-import { addDays } from '@mowka/domain/warsaw-time'
-import { newMemory, reviewWord, SHIPPED_WEIGHTS } from '@mowka/domain/word-schedule'
+import { addDays } from '@mowka/domain/time'
+import { newMemory, reviewWord, SHIPPED_WEIGHTS } from '@mowka/domain/word/word-schedule'
 import { at, idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { newId } from '../database/ids'

@@ -1,4 +1,4 @@
-import type { WordGrade } from '@mowka/domain/word-schedule'
+import type { WordGrade } from '@mowka/domain/word/word-schedule'
 import {
   computeParameters,
   FSRSBinding,

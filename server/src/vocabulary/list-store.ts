@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { TIME_ZONE } from '@mowka/domain/warsaw-time'
-import { LAST_STAGE, LESSON_STAGE } from '@mowka/domain/word-stage'
+import { TIME_ZONE } from '@mowka/domain/time'
+import { LAST_STAGE, LESSON_STAGE } from '@mowka/domain/word/word'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { activeWords } from '../course/public'
 import type { Database } from '../database/database'

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import {
   type ReviewKind,
   reviewWord,
@@ -6,7 +6,7 @@ import {
   startOfWarsawDay,
   type WordGrade,
   type WordMemory,
-} from '@mowka/domain/word-schedule'
+} from '@mowka/domain/word/word-schedule'
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { turnOf, type WordTurn } from './sentence-rotation'

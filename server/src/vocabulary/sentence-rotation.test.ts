@@ -1,5 +1,5 @@
-import { newMemory, reviewWord } from '@mowka/domain/word-schedule'
-import { LESSON_STAGE } from '@mowka/domain/word-stage'
+import { LESSON_STAGE } from '@mowka/domain/word/word'
+import { newMemory, reviewWord } from '@mowka/domain/word/word-schedule'
 import { rotated, turnOf } from './sentence-rotation'
 
 test('each answer that reschedules a word is the turn of another sentence', () => {

@@ -1,4 +1,4 @@
-import { LESSON_STAGE } from '@mowka/domain/word-stage'
+import { LESSON_STAGE } from '@mowka/domain/word/word'
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { askedLesson, askedLessonColumns, taughtWords } from '../course/public'
 import type { Database } from '../database/database'

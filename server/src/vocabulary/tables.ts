@@ -1,7 +1,7 @@
-import type { ResultCategory } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { ResultCategory } from '@mowka/contract/schemas/trainer'
 import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
-import type { ReviewKind } from '@mowka/domain/word-schedule'
+import type { ReviewKind } from '@mowka/domain/word/word-schedule'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

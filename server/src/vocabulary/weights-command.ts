@@ -1,4 +1,4 @@
-import { SHIPPED_WEIGHTS } from '@mowka/domain/word-schedule'
+import { SHIPPED_WEIGHTS } from '@mowka/domain/word/word-schedule'
 import type { Database } from '../database/database'
 import { insertWeights, pinWeights, readWeights, unpinWeights, type WordWeights } from './weights-store'
 

@@ -1,4 +1,4 @@
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import type { Api } from '../http/api'
 import { signedIn } from '../http/policy'
 import { recordingId } from '../recording/public'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { ContentDailyWord } from '@mowka/contract/schemas/content'
+import type { ContentDailyWord } from '@mowka/contract/schemas/editor/content'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { wordsOfTheDay } from './tables'

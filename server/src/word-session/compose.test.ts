@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { type SessionWord, SessionWord as SessionWordSchema } from '@mowka/contract/schemas/vocabulary'
-import { fixedArticle } from '@mowka/domain/fixed-article'
+import { fixedArticle } from '@mowka/domain/languages/articles'
 import { type Random, seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import { composeSession, type SessionPlan, type TrainedWord } from './compose'
 import { isAlsoRight, kindOf, lettersOf, wrongAnswers } from './exercises'

@@ -1,9 +1,8 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { WordExerciseType } from '@mowka/contract/schemas/vocabulary'
-import { withoutLead } from '@mowka/domain/articles'
-import { fixedArticle } from '@mowka/domain/fixed-article'
+import { normalise } from '@mowka/domain/exercise/normalise'
 import { type Judgement, judge } from '@mowka/domain/judge/judge'
-import { normalise } from '@mowka/domain/normalise'
+import { fixedArticle, withoutLead } from '@mowka/domain/languages/articles'
 import { type Random, shuffled } from '@mowka/domain/seeded-random'
 import type { WordListOf } from '@mowka/words/word-lists'
 

@@ -4,8 +4,8 @@ import type {
   WordAttempt,
   WordAttemptResult,
 } from '@mowka/contract/schemas/vocabulary'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
-import { startOfWarsawDay } from '@mowka/domain/word-schedule'
+import { addDays, warsawDay } from '@mowka/domain/time'
+import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { type OpenLesson, readLessonsOfWords, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'

@@ -1,4 +1,4 @@
-import type { ContentCompany } from '@mowka/contract/schemas/content'
+import type { ContentCompany } from '@mowka/contract/schemas/editor/content'
 import { idOf, seedLibrary } from '../library'
 import { learnerAnna, olga, otherCompanyAdmin } from '../people'
 import { admin, type TestPerson } from '../test-api'

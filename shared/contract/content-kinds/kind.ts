@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/domain/languages/codes'
 import type { CefrLevel } from '../schemas/common'
-import type { ContentKind } from '../schemas/history'
+import type { ContentKind } from '../schemas/editor/history'
 
 /** The most tags of a row. */
 export const MAX_TAGS = 100

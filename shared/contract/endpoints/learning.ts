@@ -83,3 +83,14 @@ export const learningEndpoints = {
 
   reportExercise: { call: 'POST /exercise/:id/report', touches: [] },
 } as const satisfies Endpoints
+
+export const favouriteLessonEndpoints = {
+  getFavouriteLessons: { call: 'GET /user-favourite-lesson', shows: ['favouriteLessons'] },
+  addFavouriteLesson: { call: 'POST /user-favourite-lesson', touches: ['favouriteLessons'] },
+  removeFavouriteLesson: { call: 'DELETE /user-favourite-lesson/:id', touches: ['favouriteLessons'] },
+} as const satisfies Endpoints
+
+export const levelingTestEndpoints = {
+  /** Read by a store: the questions of a test must not change during it. */
+  getLevelingQuestions: { call: 'GET /leveling-test/questions/:lang', inStore: true },
+} as const satisfies Endpoints

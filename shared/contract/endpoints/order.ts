@@ -16,3 +16,11 @@ export const orderCareEndpoints = {
   notifyOrder: { call: 'POST /order/notify', touches: [] },
   refundOrder: { call: 'POST /order/:id/refund', touches: ['orders'] },
 } as const satisfies Endpoints
+
+export const commerceEndpoints = {
+  getProducts: { call: 'GET /product', shows: ['plans'], kept: true },
+} as const satisfies Endpoints
+
+export const invoiceEndpoints = {
+  requestInvoice: { call: 'POST /invoice/request-invoice/:orderId', touches: ['orders'] },
+} as const satisfies Endpoints

@@ -26,3 +26,7 @@ export const releaseEndpoints = {
   revokeReleaseToken: { call: 'DELETE /platform/tokens/:id', touches: [] },
   reportCsp: { call: 'POST /platform/csp-reports', touches: ['releases'] },
 } as const satisfies Endpoints
+
+export const trackingEndpoints = {
+  track: { call: 'POST /track', touches: [] },
+} as const satisfies Endpoints

@@ -1,6 +1,8 @@
 import { cefrLevels } from '@mowka/domain/course/cefr-level'
 import { langCodes } from '@mowka/domain/languages/codes'
+import { firstMistake, type Rule, required } from '@mowka/domain/rules'
 import { withoutControls } from '@mowka/domain/text/plain-text'
+import { email, TYPED_EMAIL_LENGTH, tidyEmailAddress } from '@mowka/domain/user/email-address'
 import { partsOfSpeech, wordGenders } from '@mowka/domain/word/word'
 import { z } from 'zod'
 
@@ -111,3 +113,22 @@ export const Problem = z.object({
   current: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/**
+ * Adds a form's validation rules to a schema, with the same error codes, so that the server's errors look like the
+ * form's own. The schema's bounds are checked before any rule runs.
+ */
+export const ruled = <Value, Schema extends z.ZodType<Value>>(
+  schema: Schema,
+  rules: readonly Rule<Value>[],
+): Schema =>
+  schema.superRefine((value, context) => {
+    const mistake = context.issues.length === 0 ? firstMistake(rules, value) : undefined
+    if (mistake) context.addIssue({ code: 'custom', message: mistake.code, params: mistake })
+  })
+
+/** An address that can receive email. Parsing tidies it, so the server stores what the form displays. */
+export const EmailAddress = ruled(z.string().max(TYPED_EMAIL_LENGTH).overwrite(tidyEmailAddress), [
+  required,
+  email,
+]).meta({ format: 'email', example: 'anna@example.com' })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { DictionaryWord } from './catalog'
+import { DictionaryWord } from './editor/catalog'
 import { expectWhole } from './entity-shape.fixture'
 import { Course, EditedLesson } from './learning'
 

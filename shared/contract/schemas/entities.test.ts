@@ -3,25 +3,34 @@ import type { z } from 'zod'
 import { calls } from '../calls'
 import { exerciseKind } from '../content-kinds/exercise'
 import { defaultsOf, learnerFields } from '../content-kinds/kind'
-import { AiAction, AiAnswer, AiMessage, AiRequest } from './assistant'
-import { Attempt, AttemptResult, ResultCategory } from './attempt'
 import { Company, CompanyAccess } from './company'
 import { expectWhole } from './entity-shape.fixture'
-import { AlternativeAnswer, Course, Exercise, ExerciseWord, Lesson } from './learning'
-import { LevelingAnswer, LevelingQuestion, LevelingQuestions } from './leveling-test'
-import { MoodEntry } from './mood'
+import {
+  AlternativeAnswer,
+  Course,
+  Exercise,
+  ExerciseWord,
+  Lesson,
+  LevelingAnswer,
+  LevelingQuestion,
+  LevelingQuestions,
+} from './learning'
 import {
   CourseProgress,
   ExerciseType,
   LearningMode,
   LessonProgress,
   LessonSummary,
+  MoodEntry,
   ProgressEvent,
   ProgressEventName,
+  Ranking,
+  RankingEntry,
   Recommendation,
   RepetitionLesson,
+  Stats,
 } from './progress'
-import { Ranking, RankingEntry, Stats } from './stats'
+import { AiAction, AiAnswer, AiMessage, AiRequest, Attempt, AttemptResult, ResultCategory } from './trainer'
 import { InvoiceData, LanguageEntry, MetadataChange, SurveyResult, User } from './user'
 import { WordOfTheDay } from './vocabulary'
 

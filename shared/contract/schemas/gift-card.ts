@@ -2,10 +2,19 @@ import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/d
 import { z } from 'zod'
 import { giftCardList } from '../endpoints/gift-card'
 import { bytes, type CallSchema } from './call'
-import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
-import { EmailAddress } from './email-address'
+import {
+  Day,
+  EmailAddress,
+  Id,
+  IdParams,
+  LangCode,
+  Moment,
+  ruled,
+  text,
+  trimmedText,
+  wholeNumber,
+} from './common'
 import { listQuery } from './list'
-import { ruled } from './ruled'
 
 /** Inactive until paid and after a refund, active until redeemed, then burned (S-COM-14, C-ENT-05). */
 export const GiftCardStatus = z.enum(['inactive', 'active', 'burned'])

@@ -3,9 +3,18 @@ import { INSCRIPTION_LENGTH, inscriptionRules, MAX_GIFT_CARDS } from '@mowka/dom
 import { buyerRules, consumerAgreementRules, INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import { z } from 'zod'
 import { type CallSchema, raw } from './call'
-import { Day, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
-import { EmailAddress } from './email-address'
-import { ruled } from './ruled'
+import {
+  Day,
+  EmailAddress,
+  Id,
+  IdParams,
+  LangCode,
+  Moment,
+  ruled,
+  text,
+  trimmedText,
+  wholeNumber,
+} from './common'
 import { InvoiceData } from './user'
 
 /** Maximum number of products in a basket, and of items per product. */
@@ -200,4 +209,35 @@ export const orderCalls = {
   notifyOrder: { takes: raw('application/json'), body: text(64 * 1024, 1), success: 200 },
   /** Refunds the payment and ends the access that it bought. */
   refundOrder: { params: IdParams, answer: Order },
+} satisfies Record<string, CallSchema>
+
+/** A plan on sale. Money is integer grosz (C-ENT-01). */
+export const Product = z.object({
+  /** `plan:sourceLang:targetLang`, e.g. MONTHLY_SUBSCRIPTION_6:PL:ENG. */
+  productCode: text(100, 1),
+  name: text(200),
+  icon: text(100),
+  sourceLang: LangCode,
+  targetLang: LangCode,
+  order: wholeNumber(),
+  featured: z.boolean(),
+  /** Price per month. */
+  unitPrice: wholeNumber(),
+  totalPrice: wholeNumber(),
+  months: wholeNumber(),
+  /** Lowest total of the last 30 days, displayed next to a reduced price. */
+  lowestPrice30: wholeNumber().nullable(),
+})
+export type Product = z.infer<typeof Product>
+
+export const commerceCalls = {
+  getProducts: { answer: z.array(Product) },
+} satisfies Record<string, CallSchema>
+
+export const invoiceCalls = {
+  /**
+   * Requests the invoice of a paid order of the caller, with the account's invoice data. Idempotent. Responds with
+   * 422 `IncompleteInvoiceDataError` if the data is incomplete.
+   */
+  requestInvoice: { params: z.object({ orderId: Id }), answer: Order },
 } satisfies Record<string, CallSchema>

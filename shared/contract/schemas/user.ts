@@ -1,3 +1,4 @@
+import { interfaceLangs } from '@mowka/domain/languages/codes'
 import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '@mowka/domain/shop/invoice'
 import {
   type Activities as ActivitiesType,
@@ -5,9 +6,20 @@ import {
   type Preferences as PreferencesType,
 } from '@mowka/domain/user/preferences'
 import { z } from 'zod'
-import type { CallSchema } from './call'
-import { CefrLevel, Id, LangCode, LanguagePair, Moment, text, trimmedText, wholeNumber } from './common'
-import { ruled } from './ruled'
+import { bytes, type CallSchema, raw } from './call'
+import {
+  CefrLevel,
+  EmailAddress,
+  Id,
+  IdParams,
+  LangCode,
+  LanguagePair,
+  Moment,
+  ruled,
+  text,
+  trimmedText,
+  wholeNumber,
+} from './common'
 
 /** SKIPPED and COMPLETED count as onboarded (P-GUARD-10). */
 export const OnboardingStatus = z.enum(['PENDING', 'SKIPPED', 'COMPLETED'])
@@ -156,5 +168,70 @@ export const userCalls = {
       courseIds: z.array(Id).max(1000).optional(),
     }),
     answer: User,
+  },
+} satisfies Record<string, CallSchema>
+
+/** State of a personal data export. `FAILED` means that it did not finish in time and can be requested again. */
+export const DataExport = z.object({
+  state: z.enum(['NONE', 'WAITING', 'READY', 'FAILED']),
+  /** Progress, 0 to 100. */
+  percent: wholeNumber(0, 100),
+  requestedAt: Moment.nullable(),
+  /** Expiry of a finished export. */
+  keptUntil: Moment.nullable(),
+  /** File size. */
+  bytes: wholeNumber().nullable(),
+  /** Download link, valid for 15 minutes. */
+  url: z.string().nullable(),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+export const accountCalls = {
+  resetPassword: { answer: z.object({}) },
+  /** `email` is the account's address, typed by its owner to prevent accidental deletion. */
+  deleteAccount: {
+    body: z.object({ email: text(320) }),
+    /** `siteUrl` is the page for visitors without an account. */
+    answer: z.object({ deleted: z.literal(true), siteUrl: z.string() }),
+  },
+  requestDataExport: { answer: DataExport, success: 202 },
+  getDataExport: { answer: DataExport },
+  getDataExportFile: {
+    params: IdParams,
+    query: z.object({ token: text(300) }),
+    gives: bytes('application/json'),
+  },
+} satisfies Record<string, CallSchema>
+
+export const invitationCalls = {
+  /** Invites a friend by email (S-USER-18). */
+  sendInvitation: {
+    body: z.object({ inviteeEmail: EmailAddress }),
+    answer: z.object({ inviteeEmail: z.string() }),
+    success: 201,
+  },
+} satisfies Record<string, CallSchema>
+
+/** Time and language of a learner's email reminders (C61). `appNotificationsAllowed` turns them on and off. */
+export const ReminderSettings = z.object({
+  /** The hour of the day in Warsaw after which a reminder may be sent. */
+  hour: wholeNumber(0, 23),
+  lang: z.enum(interfaceLangs),
+})
+export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+const Link = z.object({ token: text(400) })
+
+export const reminderCalls = {
+  getReminderSettings: { answer: ReminderSettings },
+  putReminderSettings: { body: ReminderSettings, answer: ReminderSettings },
+  /** Shows a confirmation page without changing anything, because mail programs open links automatically. */
+  showUnsubscribe: { query: Link, gives: bytes('text/html') },
+  /** Unsubscribes: called by the button of that page, and by mail programs (RFC 8058). */
+  unsubscribe: {
+    query: Link,
+    takes: raw('application/x-www-form-urlencoded', 'multipart/form-data'),
+    body: z.string().max(2000),
+    gives: bytes('text/html'),
   },
 } satisfies Record<string, CallSchema>

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { calls } from '../calls'
 import { expectWhole } from './entity-shape.fixture'
-import { FavouriteLesson } from './favourite-lesson'
-import { Word } from './learning'
+import { FavouriteLesson, Word } from './learning'
 import { RepeatedWord, WordAttemptResult, WordRepetition, WordSessionSummary } from './vocabulary'
 
 const sentence = { sentence: 'Can I have the receipt?', sourceLangSentenceTranslation: 'Poproszę paragon.' }

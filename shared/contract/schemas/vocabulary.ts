@@ -2,10 +2,10 @@ import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
 import { z } from 'zod'
 import { wordKind } from '../content-kinds/word'
-import { DiffPiece, ResultCategory } from './attempt'
 import type { CallSchema } from './call'
 import { Day, Id, IdParams, LangCode, Moment, QueryFlag, text, wholeNumber } from './common'
-import { learnerShape } from './kind-shapes'
+import { learnerShape } from './editor/kind-shapes'
+import { DiffPiece, ResultCategory } from './trainer'
 
 /** A learner's stage of one word: 0 new, 2 joins the global list, 8 mastered (V-STAGE-02, V-STAGE-03). */
 export const WordStage = z.object({

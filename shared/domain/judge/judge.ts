@@ -28,8 +28,6 @@ export type Judgement = {
 /** Maximum number of words on each side of one replacement: "has arrived", "been delivered". */
 const MAX_REPLACED_WORDS = 2
 
-export type { Category, Question } from './question'
-
 /** A judgement without the comparison. */
 export type Verdict = Pick<Judgement, 'category' | 'comment'>
 

@@ -1,5 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
-import type { TrackingEventName, TrackingProperties } from '@mowka/contract/schemas/tracking'
+import type { TrackingEventName, TrackingProperties } from '@mowka/contract/schemas/platform'
 import type { ReactNode } from 'react'
 
 export type SnackbarKind = 'success' | 'warning' | 'error' | 'info'

@@ -1,7 +1,7 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Dialogue, Introduction, LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { ComponentType } from 'react'

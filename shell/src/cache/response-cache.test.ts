@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored } from '@mowka/kernel/storage/raw'
 import { learner } from '@mowka/testing'
 import { unstable_serialize } from 'swr'

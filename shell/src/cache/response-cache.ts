@@ -1,5 +1,5 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { removeStored, stored } from '@mowka/kernel/storage'
 import { isCachedRead } from '@mowka/web/api'
 import { unstable_serialize } from 'swr'

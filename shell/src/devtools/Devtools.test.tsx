@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { OverrideState } from '@mowka/contract/schemas/platform'
-import type { Role } from '@mowka/domain/roles'
+import type { Role } from '@mowka/domain/user/roles'
 import { renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import plTexts from '../locales/pl.json'

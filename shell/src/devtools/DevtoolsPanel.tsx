@@ -1,5 +1,5 @@
 import type { OverrideState } from '@mowka/contract/schemas/platform'
-import { askedOverrides } from '@mowka/domain/remote-overrides'
+import { askedOverrides } from '@mowka/domain/browser/remote-overrides'
 import { sendRequest } from '@mowka/kernel/platform'
 import { Alert, Button, Dialog, FieldError, Muted, Row, Stack, TextField } from '@mowka/kernel/ui'
 import { useState } from 'react'

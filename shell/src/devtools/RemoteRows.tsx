@@ -1,4 +1,4 @@
-import { overrideOrigin, type RemoteOverrides } from '@mowka/domain/remote-overrides'
+import { overrideOrigin, type RemoteOverrides } from '@mowka/domain/browser/remote-overrides'
 import { media, TextField, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

@@ -1,5 +1,5 @@
-import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/languages/languages'
 import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { BASKET_HASH, basketCount } from '@mowka/domain/basket'
+import { BASKET_HASH, basketCount } from '@mowka/domain/shop/basket'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { readBasket, watchBasket } from '@mowka/kernel/storage'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { Product } from '@mowka/contract/schemas/commerce'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { languageOf } from '@mowka/domain/languages'
+import { languageOf } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { Flag, Menu } from '@mowka/kernel/ui'
 import { IconChevronDown } from '@mowka/kernel/ui/icons'

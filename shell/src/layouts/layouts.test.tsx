@@ -1,5 +1,5 @@
 import { paths, type RouteName } from '@mowka/contract/routes'
-import type { Role } from '@mowka/domain/roles'
+import type { Role } from '@mowka/domain/user/roles'
 import { expectTextsToMatch, learner, renderPage } from '@mowka/testing'
 import { act, screen, within } from '@testing-library/react'
 import axe from 'axe-core'

@@ -1,4 +1,4 @@
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatDate } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Button, ErrorState, Muted, media, Page, Section, SkeletonText, Stack } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type InterfaceLang, interfaceLangOf } from '@mowka/domain/interface-lang'
+import { type InterfaceLang, interfaceLangOf } from '@mowka/domain/languages/codes'
 import type { Kept, StoredId, StoredIn } from './stored-things'
 
 /** The three public legal texts. */

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { cookieNames, localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { cookieNames, localKeys, sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { renderPage } from '@mowka/testing'
 import { screen } from '@testing-library/react'
 import enTexts from '../locales/en.json'

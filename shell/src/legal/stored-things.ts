@@ -1,4 +1,4 @@
-import { cookieNames, localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { cookieNames, localKeys, sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { workerCaches } from '../service-worker/rules'
 
 /** Storage location. */

@@ -1,4 +1,4 @@
-import type { Popup } from '@mowka/contract/schemas/popup'
+import type { Popup } from '@mowka/contract/schemas/editor/popup'
 import { PopupWindow } from '@mowka/web/views/popup'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Popup } from '@mowka/contract/schemas/popup'
+import type { Popup } from '@mowka/contract/schemas/editor/popup'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Popup } from '@mowka/contract/schemas/popup'
+import type { Popup } from '@mowka/contract/schemas/editor/popup'
 import { popupsToShow } from './popup-rules'
 
 const popup = (_id: string, maxDisplayTimes = 2): Popup => ({

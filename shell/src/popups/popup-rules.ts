@@ -1,5 +1,5 @@
-import type { Popup, PopupSeen } from '@mowka/contract/schemas/popup'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import type { Popup, PopupSeen } from '@mowka/contract/schemas/editor/popup'
+import { warsawDay } from '@mowka/domain/time'
 import { makeAutoObservable } from 'mobx'
 
 /** Potential viewer of a popup. */

@@ -1,5 +1,5 @@
 import type { LoadableRelease, RegistryEntry } from '@mowka/contract/schemas/platform'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import * as v from 'valibot'
 

@@ -5,8 +5,8 @@ import {
   OVERRIDDEN_COOKIE,
   type RemoteOverrides,
   validOverrides,
-} from '@mowka/domain/remote-overrides'
-import { localKeys } from '@mowka/domain/storage-keys'
+} from '@mowka/domain/browser/remote-overrides'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import * as v from 'valibot'
 

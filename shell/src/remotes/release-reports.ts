@@ -1,5 +1,5 @@
 import type { FailureKind } from '@mowka/contract/schemas/platform'
-import { NOT_THE_RELEASE } from '@mowka/domain/failure-kinds'
+import { NOT_THE_RELEASE } from '@mowka/domain/browser/remote-overrides'
 
 type Options = {
   /** Posts a body to a path under `/api`. */

@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@mowka/contract/routes'
-import { langToPath } from '@mowka/domain/languages'
+import { langToPath } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { paths, routes } from '@mowka/contract/routes'
-import type { Role } from '@mowka/domain/roles'
+import type { Role } from '@mowka/domain/user/roles'
 import { session } from '@mowka/kernel/session'
 import { renderPage } from '@mowka/testing'
 import { act, screen } from '@testing-library/react'

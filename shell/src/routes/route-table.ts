@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@mowka/contract/routes'
-import { trainerModes } from '@mowka/domain/learning-modes'
+import { trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { matchRoutes } from 'react-router-dom'
 
 /** Names of the layouts (P-LAY-02). */

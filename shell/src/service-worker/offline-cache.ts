@@ -1,5 +1,5 @@
 import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
-import { isGatewayStatus } from '@mowka/domain/gateway-status'
+import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 import { filesToKeep, kindOf, workerCaches } from './rules'
 
 /** The part of cache storage that the worker uses; tests provide a fake. */

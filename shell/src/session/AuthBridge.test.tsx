@@ -1,7 +1,7 @@
 import { useAuth0 } from '@auth0/auth0-react'
 import { paths } from '@mowka/contract/routes'
 import type { User } from '@mowka/contract/schemas/user'
-import { ROLES_CLAIM } from '@mowka/domain/roles'
+import { ROLES_CLAIM } from '@mowka/domain/user/roles'
 import { sendRequest } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'

@@ -1,7 +1,7 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
 import { endpoints } from '@mowka/contract/endpoints'
 import { paths } from '@mowka/contract/routes'
-import { rolesFrom } from '@mowka/domain/roles'
+import { rolesFrom } from '@mowka/domain/user/roles'
 import { authorize, notify, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { reaction } from 'mobx'

@@ -1,5 +1,5 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
-import { rolesFrom } from '@mowka/domain/roles'
+import { rolesFrom } from '@mowka/domain/user/roles'
 import { authorize } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { responseCache } from '../cache/response-cache'

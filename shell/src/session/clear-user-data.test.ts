@@ -1,4 +1,4 @@
-import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { localKeys, sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { session } from '@mowka/kernel/session'
 import { clearUserData } from './clear-user-data'
 

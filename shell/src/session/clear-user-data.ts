@@ -1,4 +1,4 @@
-import { localKeys, sessionKeys } from '@mowka/domain/storage-keys'
+import { localKeys, sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { removeStored } from '@mowka/kernel/storage'
 import { responseCache } from '../cache/response-cache'
 import { clearWorkerData } from '../service-worker/start-worker'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { session } from '@mowka/kernel/session'
 import { stored } from '@mowka/kernel/storage'
 import * as v from 'valibot'

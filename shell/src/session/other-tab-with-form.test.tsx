@@ -1,5 +1,5 @@
 import { useAuth0 } from '@auth0/auth0-react'
-import { ROLES_CLAIM } from '@mowka/domain/roles'
+import { ROLES_CLAIM } from '@mowka/domain/user/roles'
 import { addTexts, startI18n } from '@mowka/kernel/i18n'
 import { session } from '@mowka/kernel/session'
 import { UiProvider } from '@mowka/kernel/ui'

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { RefusedSignIn } from './refused-sign-in'
 
 const REFUSAL_LIFETIME = 10 * 60_000

@@ -1,4 +1,4 @@
-import { ROLES_CLAIM } from '@mowka/domain/roles'
+import { ROLES_CLAIM } from '@mowka/domain/user/roles'
 import { EMPTY_ROLES_WAIT, resolveRoles } from './roles'
 
 const wait = jest.fn(async () => {})

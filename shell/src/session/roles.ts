@@ -1,4 +1,4 @@
-import { type Role, rolesFrom } from '@mowka/domain/roles'
+import { type Role, rolesFrom } from '@mowka/domain/user/roles'
 
 /** Wait for an empty roles claim in ms (P-AUTH-10, C53). */
 export const EMPTY_ROLES_WAIT = 4_500

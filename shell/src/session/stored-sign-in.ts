@@ -1,5 +1,5 @@
 import type { Auth0ProviderWithConfigOptions } from '@auth0/auth0-react'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored, storedKeys, writeStored } from '@mowka/kernel/storage/raw'
 
 const PREFIX = localKeys.signIn('')

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import { releaseStamp } from '../cache/release-stamp'
 import type { PageData } from '../page-data/page-data'

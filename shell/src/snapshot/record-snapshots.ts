@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored, storedKeys } from '@mowka/kernel/storage'
 import * as v from 'valibot'
 import { responseCache } from '../cache/response-cache'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored } from '@mowka/kernel/storage/raw'
 import { isFresh } from '../cache/cache-lifetime'
 import { type PageData, pageNonce } from '../page-data/page-data'

@@ -1,5 +1,5 @@
 import { routes } from '@mowka/contract/routes'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { CACHE_LIFETIME } from '../cache/cache-lifetime'
 import { clearSnapshots, responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

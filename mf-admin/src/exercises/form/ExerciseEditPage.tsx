@@ -1,4 +1,4 @@
-import type { EditedExercise, RecordingType } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise, RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import { Skeleton } from '@mowka/kernel/ui'
 import { read, useReads, useWrite } from '@mowka/web/api'
 import { lazy, Suspense, useMemo, useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '@mowka/domain/answer'
-import { langTag } from '@mowka/domain/languages'
+import { MAX_ANSWER_LENGTH, MIN_SENTENCE_LENGTH } from '@mowka/domain/exercise/answer'
+import { langTag } from '@mowka/domain/languages/languages'
 import { maxLength, minLength, required } from '@mowka/domain/rules'
 import { TextArea } from '@mowka/kernel/ui'
 import { useFormField, useFormValues } from '@mowka/web/forms'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { langTag } from '@mowka/domain/languages'
+import { langTag } from '@mowka/domain/languages/languages'
 import { wordsToCompare } from '@mowka/domain/sentence-rules/near-duplicates'
 import { Alert } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'

@@ -1,6 +1,6 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { paths } from '@mowka/contract/routes'
-import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise, ExerciseChange, ReportDecision } from '@mowka/contract/schemas/editor/exercise'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../../edit/entity'
 import { emptyValues, type FormValues, valuesOf, written } from '../../edit/kind-form'

@@ -1,5 +1,5 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
 import type { AlternativeAnswer } from '@mowka/contract/schemas/learning'
 import { Stack } from '@mowka/kernel/ui'
 import { type RefObject, useRef } from 'react'

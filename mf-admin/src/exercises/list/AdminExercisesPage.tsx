@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
+import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
 import { notify } from '@mowka/kernel/platform'
 import { Button } from '@mowka/kernel/ui'
 import { IconCopy, IconPlus } from '@mowka/kernel/ui/icons'

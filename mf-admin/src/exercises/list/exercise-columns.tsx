@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { EditedExercise } from '@mowka/contract/schemas/exercise'
-import { langTag } from '@mowka/domain/languages'
+import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
+import { langTag } from '@mowka/domain/languages/languages'
 import { tokens } from '@mowka/kernel/ui'
 import { IconAlertTriangle, IconBulb, IconCopy, IconFlag, IconTrash } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'

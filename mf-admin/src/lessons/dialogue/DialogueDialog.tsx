@@ -1,6 +1,6 @@
 import type { Dialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { langTag } from '@mowka/domain/languages'
-import { dialogueLimits, speakerVoices } from '@mowka/domain/lesson-teaching'
+import { langTag } from '@mowka/domain/languages/languages'
+import { dialogueLimits, speakerVoices } from '@mowka/domain/lesson/lesson-teaching'
 import { RemoteWidget } from '@mowka/kernel/platform'
 import {
   Button,

@@ -1,5 +1,5 @@
 import type { Dialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { dialogueLimits } from '@mowka/domain/lesson-teaching'
+import { dialogueLimits } from '@mowka/domain/lesson/lesson-teaching'
 import { type DraftMistakes, MistakeList } from '../teaching/mistakes'
 
 /** A dialogue in the editor, possibly incomplete. */

@@ -1,7 +1,7 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Introduction } from '@mowka/contract/schemas/lesson-teaching'
-import { langTag } from '@mowka/domain/languages'
-import { introductionLimits } from '@mowka/domain/lesson-teaching'
+import { langTag } from '@mowka/domain/languages/languages'
+import { introductionLimits } from '@mowka/domain/lesson/lesson-teaching'
 import { RemoteWidget } from '@mowka/kernel/platform'
 import {
   Button,

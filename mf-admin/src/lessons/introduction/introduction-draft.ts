@@ -1,5 +1,5 @@
 import type { Introduction } from '@mowka/contract/schemas/lesson-teaching'
-import { introductionLimits } from '@mowka/domain/lesson-teaching'
+import { introductionLimits } from '@mowka/domain/lesson/lesson-teaching'
 import { type DraftMistakes, MistakeList } from '../teaching/mistakes'
 import { visibleText, withoutParagraph } from '../teaching/rich-text'
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mowka/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import { tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

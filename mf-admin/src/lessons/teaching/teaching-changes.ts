@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mowka/contract/schemas/history'
+import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import type { TFunction } from 'i18next'
 import { visibleText } from './rich-text'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@mowka/domain/money'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import { formatMoney } from '@mowka/domain/shop/money'
+import { formatDate } from '@mowka/domain/time'
 import { Badge, Button, Card, FieldError, IconButton, Muted, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconArrowRight, IconCalendar, IconGift, IconTrash } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'

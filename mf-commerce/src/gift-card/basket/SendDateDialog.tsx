@@ -1,5 +1,5 @@
-import { earliestSendDay, latestSendDay } from '@mowka/domain/gift-card'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { earliestSendDay, latestSendDay } from '@mowka/domain/shop/gift-card'
+import { warsawDay } from '@mowka/domain/time'
 import { Button, Muted, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import { Form, FormActions } from '@mowka/web/forms'
 import { DateInput } from '@mowka/web/forms/dates'

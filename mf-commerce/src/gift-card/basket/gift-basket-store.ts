@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { DiscountCondition } from '@mowka/domain/coupon'
-import { giftProductCodes } from '@mowka/domain/gift-card'
-import { langFromPath } from '@mowka/domain/languages'
+import { langFromPath } from '@mowka/domain/languages/languages'
+import type { DiscountCondition } from '@mowka/domain/shop/coupon'
+import { giftProductCodes } from '@mowka/domain/shop/gift-card'
 import { readDraft, storeDraft } from '@mowka/web/forms/drafts'
 import { makeAutoObservable } from 'mobx'
 

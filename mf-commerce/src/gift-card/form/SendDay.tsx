@@ -1,5 +1,5 @@
-import { earliestSendDay, latestSendDay } from '@mowka/domain/gift-card'
-import { formatDate, warsawDay } from '@mowka/domain/warsaw-time'
+import { earliestSendDay, latestSendDay } from '@mowka/domain/shop/gift-card'
+import { formatDate, warsawDay } from '@mowka/domain/time'
 import { DateInput } from '@mowka/web/forms/dates'
 import { useTranslation } from 'react-i18next'
 import { type GiftValues, sendDayRule } from './gift-values'

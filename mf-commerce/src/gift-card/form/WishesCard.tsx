@@ -1,5 +1,5 @@
-import { email, holdsEmailAddress } from '@mowka/domain/email-address'
-import { INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/gift-card'
+import { INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/shop/gift-card'
+import { email, holdsEmailAddress } from '@mowka/domain/user/email-address'
 import { Card, Muted, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { IconMail } from '@mowka/kernel/ui/icons'
 import { EmailInput, TextAreaInput, useFormValues } from '@mowka/web/forms'

@@ -1,7 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { earliestSendDay, latestSendDay } from '@mowka/domain/gift-card'
-import { langFromPath } from '@mowka/domain/languages'
+import { langFromPath } from '@mowka/domain/languages/languages'
 import { minChosen, type Rule } from '@mowka/domain/rules'
+import { earliestSendDay, latestSendDay } from '@mowka/domain/shop/gift-card'
 import type { Draft } from '@mowka/web/forms'
 
 /** Values of the gift card form (C-GIFT-16). */

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { formatMoney } from '@mowka/domain/money'
 import { required } from '@mowka/domain/rules'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { Card, FieldError, Flag, media, tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
 import { useFormField } from '@mowka/web/forms'

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@mowka/contract/schemas/order'
-import { groupGiftProducts } from '@mowka/domain/gift-card'
-import { formatMoney } from '@mowka/domain/money'
+import { groupGiftProducts } from '@mowka/domain/shop/gift-card'
+import { formatMoney } from '@mowka/domain/shop/money'
 import { session } from '@mowka/kernel/session'
 import { Alert, Flag, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { type Outcome, useWrite } from '@mowka/web/api'

@@ -1,5 +1,5 @@
-import type { MoodEntry } from '@mowka/contract/schemas/mood'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import { warsawDay } from '@mowka/domain/time'
 import { Button, Mascot, media, moodFaces, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCircleCheck } from '@mowka/kernel/ui/icons'
 import { changes, useWrite } from '@mowka/web/api'

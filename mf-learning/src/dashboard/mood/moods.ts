@@ -1,5 +1,5 @@
-import type { MoodEntry } from '@mowka/contract/schemas/mood'
-import { addDays, addMonths } from '@mowka/domain/warsaw-time'
+import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import { addDays, addMonths } from '@mowka/domain/time'
 
 /** The moods from very bad to great (L-MOOD-01). */
 export const moods = [1, 2, 3, 4, 5] as const

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { providePlatform } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { failure, fakeApi, learner } from '@mowka/testing'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langCodes } from '@mowka/domain/lang-code'
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
+import { langCodes } from '@mowka/domain/languages/codes'
 import { reportError, track } from '@mowka/kernel/platform'
 import { stored } from '@mowka/kernel/storage'
 import { callApi } from '@mowka/web/api'

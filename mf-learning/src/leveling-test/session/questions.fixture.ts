@@ -1,8 +1,4 @@
-import type {
-  LevelingLevel,
-  LevelingQuestion,
-  LevelingQuestions,
-} from '@mowka/contract/schemas/leveling-test'
+import type { LevelingLevel, LevelingQuestion, LevelingQuestions } from '@mowka/contract/schemas/learning'
 
 /** A question whose correct answer has the id `ok`. */
 export const question = (title: string): LevelingQuestion => ({

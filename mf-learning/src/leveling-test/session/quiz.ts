@@ -1,8 +1,4 @@
-import type {
-  LevelingLevel,
-  LevelingQuestion,
-  LevelingQuestions,
-} from '@mowka/contract/schemas/leveling-test'
+import type { LevelingLevel, LevelingQuestion, LevelingQuestions } from '@mowka/contract/schemas/learning'
 
 /** Number of correct answers that completes a level (L-TEST-12). */
 export const LEVEL_GOAL = 7

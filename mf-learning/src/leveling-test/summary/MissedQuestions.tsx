@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag, textIn } from '@mowka/domain/languages'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { Badge, LinkButton, Section, tokens } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { User } from '@mowka/contract/schemas/user'
-import { avatars, avatarUrl } from '@mowka/domain/avatars'
+import { avatars, avatarUrl } from '@mowka/domain/user/preferences'
 import { Card, Muted, media, VisuallyHidden } from '@mowka/kernel/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

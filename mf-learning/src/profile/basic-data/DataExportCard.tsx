@@ -1,5 +1,5 @@
-import type { DataExport } from '@mowka/contract/schemas/account'
-import { formatDate } from '@mowka/domain/warsaw-time'
+import type { DataExport } from '@mowka/contract/schemas/user'
+import { formatDate } from '@mowka/domain/time'
 import { Button, Muted, ProgressBar, Row, Skeleton, Stack } from '@mowka/kernel/ui'
 import { IconDownload } from '@mowka/kernel/ui/icons'
 import { read, useReads, useWrite } from '@mowka/web/api'

@@ -1,5 +1,5 @@
-import { email } from '@mowka/domain/email-address'
 import { required } from '@mowka/domain/rules'
+import { email } from '@mowka/domain/user/email-address'
 import { type ApiError, notify } from '@mowka/kernel/platform'
 import { Stack } from '@mowka/kernel/ui'
 import { IconSend } from '@mowka/kernel/ui/icons'

@@ -1,4 +1,4 @@
-import type { DataExport } from '@mowka/contract/schemas/account'
+import type { DataExport } from '@mowka/contract/schemas/user'
 import { screen, waitFor, within } from '@testing-library/react'
 import { noCopy, openProfile } from '../profile.fixture'
 

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { ResultTone } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'

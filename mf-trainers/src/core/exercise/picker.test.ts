@@ -1,4 +1,4 @@
-import { type ExerciseKind, exerciseKinds } from '@mowka/domain/exercise-kinds'
+import { type ExerciseKind, exerciseKinds } from '@mowka/domain/exercise/exercise-kinds'
 import { drawKind, ExercisePicker, eligibleKinds, type Familiarity, weightedKinds } from './picker'
 
 const all = { fullSentence: true, gaps: true, blocks: true }

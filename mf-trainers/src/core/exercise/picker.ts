@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Activities } from '@mowka/contract/schemas/user'
-import { type ExerciseKind, fittingKinds } from '@mowka/domain/exercise-kinds'
+import { type ExerciseKind, fittingKinds } from '@mowka/domain/exercise/exercise-kinds'
 import type { Random } from '../answer/answer'
 
 /** Whether the answer is entered in gaps, each of which shows its verdict. */

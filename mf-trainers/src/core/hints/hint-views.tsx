@@ -1,5 +1,5 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
-import { textIn } from '@mowka/domain/languages'
+import { textIn } from '@mowka/domain/languages/languages'
 import { Button, Dialog, media, tokens } from '@mowka/kernel/ui'
 import { IconBulb } from '@mowka/kernel/ui/icons'
 import { richNodes } from '@mowka/web/views'

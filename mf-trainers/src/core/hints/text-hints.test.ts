@@ -1,4 +1,4 @@
-import { normalise } from '@mowka/domain/normalise'
+import { normalise } from '@mowka/domain/exercise/normalise'
 import fc from 'fast-check'
 import { bareWord, writtenWords } from '../words/answer-words'
 import { hintText as hintIn, hintLength, rightBeginning, TextHints } from './text-hints'

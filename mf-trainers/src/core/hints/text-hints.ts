@@ -1,8 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { beginningOf } from '@mowka/domain/judge/beginning'
-import { graphOf } from '@mowka/domain/judge/graph'
-import { keyOf } from '@mowka/domain/judge/token'
-import { normalise } from '@mowka/domain/normalise'
+import { normalise } from '@mowka/domain/exercise/normalise'
+import { beginningOf, graphOf } from '@mowka/domain/judge/answers/graph'
+import { keyOf } from '@mowka/domain/judge/answers/token'
 import { type AnswerWord, answerWords, bareWord, writtenWords } from '../words/answer-words'
 
 /** The right beginning of a text: its first `count` words start an answer, which continues with `rest`. */

@@ -1,4 +1,4 @@
-import { type LearningMode, type TrainerModeName, trainerModes } from '@mowka/domain/learning-modes'
+import { type LearningMode, type TrainerModeName, trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { createContext, type ReactNode } from 'react'
 
 /** Changes the mode of the same lesson. */

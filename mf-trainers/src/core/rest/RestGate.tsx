@@ -1,5 +1,5 @@
-import type { TrainerModeName } from '@mowka/domain/learning-modes'
-import { timeOfDay } from '@mowka/domain/time-of-day'
+import type { TrainerModeName } from '@mowka/domain/lesson/learning-modes'
+import { timeOfDay } from '@mowka/domain/time'
 import { notify } from '@mowka/kernel/platform'
 import { SILENCE_MINUTES, type speakingRest } from '@mowka/kernel/storage'
 import { Button, EmptyState, Mascot } from '@mowka/kernel/ui'

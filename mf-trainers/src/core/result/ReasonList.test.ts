@@ -1,4 +1,4 @@
-import type { AnswerIssue, AttemptResult, DiffPiece } from '@mowka/contract/schemas/attempt'
+import type { AnswerIssue, AttemptResult, DiffPiece } from '@mowka/contract/schemas/trainer'
 import { reasonsOf } from './ReasonList'
 
 const issue = (kind: AnswerIssue['kind'], typed: string, expected: string): AnswerIssue => ({

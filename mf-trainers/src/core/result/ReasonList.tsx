@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import { media, tokens } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

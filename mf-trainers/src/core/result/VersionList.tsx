@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
-import { textIn } from '@mowka/domain/languages'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
+import { textIn } from '@mowka/domain/languages/languages'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { tokens } from '@mowka/kernel/ui'
 import { Fragment } from 'react'

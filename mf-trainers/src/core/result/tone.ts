@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { ResultTone } from '@mowka/web/trainer'
 
 /** Returns the tone of a result, for icons and colors. Not in `Result`, whose code loads after the first check. */

@@ -1,5 +1,5 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
-import { langTag } from '@mowka/domain/languages'
+import { langTag } from '@mowka/domain/languages/languages'
 import { Badge, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { focusPrimary } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'

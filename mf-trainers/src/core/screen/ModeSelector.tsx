@@ -1,5 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
-import { modeEntry, type TrainerModeName } from '@mowka/domain/learning-modes'
+import { modeEntry, type TrainerModeName } from '@mowka/domain/lesson/learning-modes'
 import { hasPage } from '@mowka/kernel/platform'
 import { BetaMark, IconButton, media, tokens } from '@mowka/kernel/ui'
 import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ExerciseType } from '@mowka/contract/schemas/progress'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import { IconButton, media, tokens } from '@mowka/kernel/ui'
 import { IconInfoCircle, IconX } from '@mowka/kernel/ui/icons'

@@ -3,7 +3,7 @@ import {
   modeEntry,
   modeShortcuts,
   type TrainerModeName,
-} from '@mowka/domain/learning-modes'
+} from '@mowka/domain/lesson/learning-modes'
 import { audio } from '@mowka/kernel/platform/study'
 import { type ShortcutGroup as AnyGroup, type Shortcut as AnyShortcut, useShortcut } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'

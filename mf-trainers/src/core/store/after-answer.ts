@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import { SUCCESS_RESET, Timers } from '@mowka/web/trainer'
 import type { TrainerPorts } from './ports'
 

@@ -1,6 +1,6 @@
-import type { AnswerIssue, AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { AnswerIssue, AttemptResult } from '@mowka/contract/schemas/trainer'
 import { judge } from '@mowka/domain/judge/judge'
 import { writingMode } from '../../modes/writing/writing-mode'
 import { learningPolicy } from './policy'

@@ -1,6 +1,6 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/contract/schemas/progress'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { Activities } from '@mowka/contract/schemas/user'
 import type { Clock } from '@mowka/web/trainer'
 import type { Random } from '../answer/answer'

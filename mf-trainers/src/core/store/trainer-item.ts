@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/contract/schemas/progress'
-import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
+import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { Answer, AnswerPlace, DraftChance } from '../answer/answer'
 import { hasGapChoice } from '../exercise/gaps/gap-blocks'
 import type { ExercisePicker } from '../exercise/picker'

@@ -1,6 +1,6 @@
 import { formatFilters } from '@mowka/contract/list'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
-import { MAX_QUESTION_LENGTH } from '@mowka/domain/ai-answer'
+import { MAX_QUESTION_LENGTH } from '@mowka/domain/exercise/ai-answer'
 import { notify } from '@mowka/kernel/platform'
 import { IconButton, Muted, media, TextField, tokens } from '@mowka/kernel/ui'
 import { IconRefresh, IconSend } from '@mowka/kernel/ui/icons'

@@ -1,5 +1,5 @@
-import type { AiAction } from '@mowka/contract/schemas/assistant'
-import { langTag, textIn } from '@mowka/domain/languages'
+import type { AiAction } from '@mowka/contract/schemas/trainer'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'

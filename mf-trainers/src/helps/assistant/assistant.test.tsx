@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { AiAnswer, AiRequest } from '@mowka/contract/schemas/assistant'
+import type { AiAnswer, AiRequest } from '@mowka/contract/schemas/trainer'
 import { audio } from '@mowka/kernel/platform/study'
 import { failure, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import { notify, reportError } from '@mowka/kernel/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

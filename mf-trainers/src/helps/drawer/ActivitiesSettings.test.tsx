@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { failure, renderPage } from '@mowka/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'

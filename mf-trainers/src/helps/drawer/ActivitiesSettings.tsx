@@ -1,5 +1,10 @@
 import type { Activities } from '@mowka/contract/schemas/user'
-import { type ActivityName, activityNames, isLastActive, switchActivity } from '@mowka/domain/activities'
+import {
+  type ActivityName,
+  activityNames,
+  isLastActive,
+  switchActivity,
+} from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
 import { storedActivities } from '@mowka/kernel/storage'
 import { Muted, Stack, Switch } from '@mowka/kernel/ui'

@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import type { TrainerModeName } from '@mowka/domain/learning-modes'
+import type { TrainerModeName } from '@mowka/domain/lesson/learning-modes'
 import { Skeleton } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'

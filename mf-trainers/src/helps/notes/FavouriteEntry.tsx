@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { UserNote } from '@mowka/contract/schemas/note'
-import { newNote } from '@mowka/domain/note'
+import { newNote } from '@mowka/domain/exercise/note'
 import { IconHeart, IconHeartFilled } from '@mowka/kernel/ui/icons'
 import { changes, useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { UserNote } from '@mowka/contract/schemas/note'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { Badge, Button, Muted, ResponsiveDialog, Row, SkeletonText, Stack, tokens } from '@mowka/kernel/ui'
 import { IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
 import { useReads } from '@mowka/web/api'

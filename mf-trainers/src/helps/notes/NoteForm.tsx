@@ -1,5 +1,5 @@
 import type { UserNote } from '@mowka/contract/schemas/note'
-import { NOTE_LENGTH } from '@mowka/domain/note'
+import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
 import { maxLength, required } from '@mowka/domain/rules'
 import { Button, Stack } from '@mowka/kernel/ui'
 import { DraftForm, FormActions, storeDraft, TextAreaInput } from '@mowka/web/forms'

@@ -1,7 +1,7 @@
 import { formatFilters } from '@mowka/contract/list'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { UserNote } from '@mowka/contract/schemas/note'
-import { newNote } from '@mowka/domain/note'
+import { newNote } from '@mowka/domain/exercise/note'
 import { notify } from '@mowka/kernel/platform'
 import { read, useWrite } from '@mowka/web/api'
 import { notifyUnlessFieldErrors, storeDraft } from '@mowka/web/forms'

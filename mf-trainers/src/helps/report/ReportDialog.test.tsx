@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { failure } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'

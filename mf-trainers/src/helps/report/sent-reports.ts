@@ -1,6 +1,6 @@
 import type { LearningMode } from '@mowka/contract/schemas/progress'
-import { orDash } from '@mowka/domain/report'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { orDash } from '@mowka/domain/exercise/report'
 import { notify, outbox } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { stored, validItems } from '@mowka/kernel/storage'

@@ -1,4 +1,4 @@
-import { trainerModes } from '@mowka/domain/learning-modes'
+import { trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { ShortcutsDialog as Dialog } from '@mowka/web/trainer/ShortcutsDialog'
 import { useTranslation } from 'react-i18next'
 import { blockShortcuts } from '../../core/exercise/blocks/block-shortcuts'

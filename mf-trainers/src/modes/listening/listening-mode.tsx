@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { soundRest } from '@mowka/kernel/storage'
 import { Button, Muted, media, tokens } from '@mowka/kernel/ui'
 import { IconVolumeOff } from '@mowka/kernel/ui/icons'

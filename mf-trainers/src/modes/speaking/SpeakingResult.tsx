@@ -1,6 +1,6 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { langTag, textIn } from '@mowka/domain/languages'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { audio, usePressToPlay } from '@mowka/kernel/platform/study'
 import { Button, IconButton, media, SpeechBubble, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import {

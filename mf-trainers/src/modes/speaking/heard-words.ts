@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 
 /** A word of the sentence and its state: said, said elsewhere, said differently, or not heard. */
 export type HeardWord = {

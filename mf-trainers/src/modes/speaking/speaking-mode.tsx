@@ -1,5 +1,5 @@
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { hidesTranslation, speakingRest } from '@mowka/kernel/storage'

@@ -1,4 +1,4 @@
-import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
+import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import { failure, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { screen } from '@testing-library/react'

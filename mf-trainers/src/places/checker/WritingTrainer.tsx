@@ -1,5 +1,5 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import type { ExerciseKind } from '@mowka/domain/exercise-kinds'
+import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { WidgetProps } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { callApi } from '@mowka/web/api'

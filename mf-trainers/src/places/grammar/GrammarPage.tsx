@@ -1,4 +1,4 @@
-import { languageOf } from '@mowka/domain/languages'
+import { languageOf } from '@mowka/domain/languages/languages'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Grid, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'

@@ -1,7 +1,7 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Grammar, GrammarHint, GrammarLesson } from '@mowka/contract/schemas/lesson-teaching'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { searchForm } from '@mowka/domain/search-form'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { searchForm } from '@mowka/domain/text/search-form'
 
 /** The grammar of a lesson. */
 export type Topic = {

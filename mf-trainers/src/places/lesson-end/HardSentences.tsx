@@ -1,6 +1,6 @@
 import type { ProblematicExample } from '@mowka/contract/schemas/progress'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { Button, Card, media, tokens } from '@mowka/kernel/ui'

@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/contract/schemas/progress'
-import { repetitionEntries } from '@mowka/domain/repetition-entry'
+import { repetitionEntries } from '@mowka/domain/lesson/repetition-entry'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../pages'

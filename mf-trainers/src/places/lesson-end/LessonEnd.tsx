@@ -1,8 +1,8 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { repetitionEntry } from '@mowka/domain/repetition-entry'
-import { studyMinutes } from '@mowka/domain/study-time'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
+import { studyMinutes } from '@mowka/domain/time'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import {
   Alert,

@@ -1,5 +1,5 @@
-import type { Stats } from '@mowka/contract/schemas/stats'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import type { Stats } from '@mowka/contract/schemas/progress'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { Card, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCheck, IconFlame, IconFlameFilled } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import { Button, Mascot, Sheet, Stack, tokens } from '@mowka/kernel/ui'
 import { IconBulb, IconKeyboard, IconMicrophone, IconVolume } from '@mowka/kernel/ui/icons'

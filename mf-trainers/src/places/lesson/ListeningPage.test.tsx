@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { audio } from '@mowka/kernel/platform/study'
 import { soundRest } from '@mowka/kernel/storage'
 import { failure, learner, renderPage } from '@mowka/testing'

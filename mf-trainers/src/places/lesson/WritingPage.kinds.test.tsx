@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
-import { defaultPreferences } from '@mowka/domain/preferences'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'

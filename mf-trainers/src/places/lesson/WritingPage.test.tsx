@@ -1,5 +1,5 @@
 import { paths, type RouteName } from '@mowka/contract/routes'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { failure, renderPage } from '@mowka/testing'
 import { outboxCall } from '@mowka/web/api'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
-import { lessonOrder } from '@mowka/domain/lesson-place'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
 
 /** Levels whose onboarding lesson keeps full-sentence exercises (L-PICK-06). */
 const gentleLevels: readonly CefrLevel[] = ['A1', 'A2']

@@ -1,4 +1,4 @@
-import { isGatewayStatus } from '@mowka/domain/gateway-status'
+import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 import { ApiError, onTouched } from '@mowka/kernel/platform'
 import { makeAutoObservable } from 'mobx'
 

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { MAX_OFFLINE_LESSONS, readOfflineLesson, writeOfflineLesson } from '@mowka/kernel/storage'
 import { sentences } from '../shared/lesson.fixture'
 import { LessonOnDevice, recordingsOf } from './lesson-on-device'

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { failure, renderPage } from '@mowka/testing'
 import { exercise } from '@mowka/testing/entities'

@@ -1,6 +1,6 @@
 import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton, useSessionTimer } from '@mowka/kernel/platform/study'
 import {
   Button,

@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored, writeStored } from '@mowka/kernel/storage/raw'
 import { PreviewStore } from './preview-store'
 

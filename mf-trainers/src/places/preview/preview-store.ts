@@ -1,4 +1,4 @@
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { type Stored, stored } from '@mowka/kernel/storage'
 import { makeAutoObservable } from 'mobx'
 import * as v from 'valibot'

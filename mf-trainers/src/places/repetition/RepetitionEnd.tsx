@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { Lesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { sessionTimer } from '@mowka/kernel/platform/study'
 import { Button, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'

@@ -1,6 +1,6 @@
 import { paths, type RouteName } from '@mowka/contract/routes'
 import type { User } from '@mowka/contract/schemas/user'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { provideWidgetRenderer } from '@mowka/kernel/platform'
 import { soundRest } from '@mowka/kernel/storage'
 import { failure, renderPage } from '@mowka/testing'

@@ -1,6 +1,6 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { repetitionModeOf, type TrainerModeName } from '@mowka/domain/learning-modes'
+import { repetitionModeOf, type TrainerModeName } from '@mowka/domain/lesson/learning-modes'
 import { callApi } from '@mowka/web/api'
 import type { ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from '../shared/progress-recorder'

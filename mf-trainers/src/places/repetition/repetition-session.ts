@@ -1,5 +1,5 @@
 import type { Exercise, Lesson } from '@mowka/contract/schemas/learning'
-import { countExercises } from '@mowka/domain/lesson-items'
+import { countExercises } from '@mowka/domain/lesson/lesson'
 import { outbox, reportError } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'

@@ -1,7 +1,7 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { RemoteWidget, usePageTitle } from '@mowka/kernel/platform'
 import { Button, EmptyState, VisuallyHidden } from '@mowka/kernel/ui'
 import { type ReadState, read, useReads } from '@mowka/web/api'

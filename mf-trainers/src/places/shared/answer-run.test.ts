@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { lessonRun } from './answer-run'
 
 beforeEach(() => sessionStorage.clear())

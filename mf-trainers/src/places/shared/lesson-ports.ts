@@ -1,6 +1,6 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import type { LearningMode, ProgressEvent } from '@mowka/contract/schemas/progress'
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { callApi } from '@mowka/web/api'
 import type { CheckerPort, ItemsPort, RecorderPort } from '../../core/store/ports'
 import { progressRecorder } from './progress-recorder'

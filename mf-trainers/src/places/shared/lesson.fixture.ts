@@ -1,7 +1,7 @@
 import type { Course, EditedLesson, Exercise } from '@mowka/contract/schemas/learning'
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import type { User } from '@mowka/contract/schemas/user'
-import { defaultPreferences } from '@mowka/domain/preferences'
+import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { type FakeCall, learner, type PageOptions } from '@mowka/testing'
 import { course as anyCourse, lesson as anyLesson, exercise, word } from '@mowka/testing/entities'
 import { attemptResult } from '../../core/store/fake-ports.fixture'

@@ -1,4 +1,4 @@
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { stored } from '@mowka/kernel/storage'

@@ -1,5 +1,5 @@
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconCircleDot, IconCircleX } from '@mowka/kernel/ui/icons'
 import { PASSES_ENTER, useShortcut } from '@mowka/web/trainer'

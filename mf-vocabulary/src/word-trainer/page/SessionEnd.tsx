@@ -1,5 +1,5 @@
-import { langTag, textIn } from '@mowka/domain/languages'
-import { displayText } from '@mowka/domain/line-ends'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { Button, Dialog, tokens } from '@mowka/kernel/ui'
 import { TrainerDialog } from '@mowka/web/trainer'

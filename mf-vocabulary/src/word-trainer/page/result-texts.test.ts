@@ -1,4 +1,4 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 import { letterMarks } from './result-texts'
 
 const changed = (typed: string, expected: string): DiffPiece => ({

@@ -1,4 +1,4 @@
-import { letterPieces } from '@mowka/domain/judge/letters'
+import { letterPieces } from '@mowka/domain/judge/words/letters'
 import type { ResultTone } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 import type { CheckedWord } from '../session/trainer-ports'

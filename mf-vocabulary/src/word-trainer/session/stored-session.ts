@@ -1,5 +1,5 @@
 import type { SessionWord, WordAttempt } from '@mowka/contract/schemas/vocabulary'
-import { sessionKeys } from '@mowka/domain/storage-keys'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
 import * as v from 'valibot'
 

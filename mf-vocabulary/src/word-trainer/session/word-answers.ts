@@ -1,6 +1,6 @@
 import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
-import { langTag } from '@mowka/domain/languages'
-import { normalise } from '@mowka/domain/normalise'
+import { normalise } from '@mowka/domain/exercise/normalise'
+import { langTag } from '@mowka/domain/languages/languages'
 import { ApiError, outbox } from '@mowka/kernel/platform'
 import { callApi, outboxCall } from '@mowka/web/api'
 import type { GivenAnswer, TextInLang } from '../word-exercise'

@@ -1,4 +1,4 @@
-import type { LessonPlace } from '@mowka/domain/lesson-place'
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { callApi } from '@mowka/web/api'
 import type { WordSource } from './trainer-ports'
 

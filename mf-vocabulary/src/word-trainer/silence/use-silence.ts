@@ -1,4 +1,4 @@
-import { timeOfDay } from '@mowka/domain/time-of-day'
+import { timeOfDay } from '@mowka/domain/time'
 import { notify } from '@mowka/kernel/platform'
 import { SILENCE_MINUTES, soundRest } from '@mowka/kernel/storage'
 import { useTranslation } from 'react-i18next'

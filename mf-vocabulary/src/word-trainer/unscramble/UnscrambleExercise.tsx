@@ -1,4 +1,4 @@
-import { langTag, textIn } from '@mowka/domain/languages'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { Button, isOverlayOpen, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconBackspace, IconBulb, IconRefresh } from '@mowka/kernel/ui/icons'
 import { keepFocus, PASSES_ENTER, singleKeysWork } from '@mowka/web/trainer'

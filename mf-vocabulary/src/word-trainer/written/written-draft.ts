@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { fixedArticle } from '@mowka/domain/fixed-article'
-import { langTag } from '@mowka/domain/languages'
+import { fixedArticle } from '@mowka/domain/languages/articles'
+import { langTag } from '@mowka/domain/languages/languages'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HintNote } from '../hint-note'
 import type { GivenAnswer, TextInLang, WordDraft } from '../word-exercise'

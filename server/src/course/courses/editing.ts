@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@mowka/contract/calls'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import type { ValuesOf } from '@mowka/contract/content-kinds/kind'
-import { type ListChange, MAX_PIECES } from '@mowka/contract/schemas/catalog'
+import { type ListChange, MAX_PIECES } from '@mowka/contract/schemas/editor/catalog'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database'

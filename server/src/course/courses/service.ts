@@ -1,6 +1,6 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { learnerFields } from '@mowka/contract/content-kinds/kind'
-import type { courseList } from '@mowka/contract/endpoints/catalog'
+import type { courseList } from '@mowka/contract/endpoints/editor/catalog'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'

@@ -1,5 +1,5 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
-import type { courseList } from '@mowka/contract/endpoints/catalog'
+import type { courseList } from '@mowka/contract/endpoints/editor/catalog'
 import type { tagList } from '@mowka/contract/endpoints/learning'
 import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'

@@ -1,5 +1,5 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
-import type { exerciseList } from '@mowka/contract/endpoints/exercise'
+import type { exerciseList } from '@mowka/contract/endpoints/editor/exercise'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ReportedBugStatus } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'

@@ -5,11 +5,11 @@ import type {
   ExerciseChange,
   NewExercise,
   ReportDecision,
-} from '@mowka/contract/schemas/exercise'
+} from '@mowka/contract/schemas/editor/exercise'
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
-import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
-import { isValidGapRange, mergedRanges } from '@mowka/domain/gap-range'
-import { orDash } from '@mowka/domain/report'
+import { MAX_ALTERNATIVES } from '@mowka/domain/exercise/answer'
+import { isValidGapRange, mergedRanges } from '@mowka/domain/exercise/gaps'
+import { orDash } from '@mowka/domain/exercise/report'
 import type { Database } from '../../database/database'
 import { newId } from '../../database/ids'
 import { changeRow, copyRow, createRow, type EditorCall, editableOf } from '../../history/public'

@@ -1,4 +1,4 @@
-import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/exercise'
+import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import type { Database } from '../../database/database'
 import { changeRow, deleteRow, type EditorCall, editedRow } from '../../history/public'
 import type { Api } from '../../http/api'

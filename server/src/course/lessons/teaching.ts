@@ -5,7 +5,7 @@ import type {
   LessonDialogue,
   LessonIntroduction,
 } from '@mowka/contract/schemas/lesson-teaching'
-import { introductionLimits, voicesOf } from '@mowka/domain/lesson-teaching'
+import { introductionLimits, voicesOf } from '@mowka/domain/lesson/lesson-teaching'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { invalidInput } from '../../http/problem'

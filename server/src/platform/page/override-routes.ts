@@ -1,6 +1,6 @@
 import type { OverrideState } from '@mowka/contract/schemas/platform'
-import { askedOverrides, OVERRIDDEN_COOKIE } from '@mowka/domain/remote-overrides'
-import { cookieNames } from '@mowka/domain/storage-keys'
+import { askedOverrides, OVERRIDDEN_COOKIE } from '@mowka/domain/browser/remote-overrides'
+import { cookieNames } from '@mowka/domain/browser/storage-keys'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
 import type { Api } from '../../http/api'

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/platform'
+import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/release'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../../testing/releases'
 import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
 

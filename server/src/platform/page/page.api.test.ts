@@ -1,4 +1,4 @@
-import { avatars, avatarUrl } from '@mowka/domain/avatars'
+import { avatars, avatarUrl } from '@mowka/domain/user/preferences'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../../testing/releases'
 import { startTestApi, type TestApi } from '../../../testing/test-api'
 import type { LivePlatform } from '../registry'

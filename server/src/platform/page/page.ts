@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  BegunRead,
-  OverrideState,
-  Registry,
-  ReleaseManifest,
-  RuntimeConfig,
-} from '@mowka/contract/schemas/platform'
-import { escapeHtml } from '@mowka/domain/escape-html'
+import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Config } from '../../config'
 import type { LivePlatform } from '../registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@mowka/domain/escape-html'
-import { type InterfaceLang, interfaceLangs } from '@mowka/domain/interface-lang'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 
 /**
  * Time for the shell to show its first element, in milliseconds. After it the message appears, until the shell shows

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { manifestOf } from '../../../testing/releases'
 import { checkFiles } from './files'
 

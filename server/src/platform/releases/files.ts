@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { ProblemError } from '../../http/problem'
 import { limitConcurrency } from '../../outside/resilience'
 import type { Storage } from '../../outside/storage'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../../testing/releases'
 import { startTestApi, type TestApi } from '../../../testing/test-api'
 

@@ -1,4 +1,4 @@
-import type { RetentionOutcome } from '@mowka/contract/schemas/platform'
+import type { RetentionOutcome } from '@mowka/contract/schemas/release'
 import type { Database } from '../../database/database'
 import type { Storage } from '../../outside/storage'
 import { type Pointer, versionsOf } from '../pointer'

@@ -1,4 +1,4 @@
-import type { ReleasesOverview } from '@mowka/contract/schemas/platform'
+import type { ReleasesOverview } from '@mowka/contract/schemas/release'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import type { Api } from '../../http/api'

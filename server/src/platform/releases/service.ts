@@ -1,4 +1,4 @@
-import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/platform'
+import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/release'
 import type { Database } from '../../database/database'
 import { ProblemError } from '../../http/problem'
 import { limitConcurrency } from '../../outside/resilience'

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/platform'
+import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/release'
 import type { Database } from '../../database/database'
 import { notFound } from '../../http/problem'
 import { backTo, isSame, newSalt, toCanary, toLive, withoutCanary } from '../pointer'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ReleaseToken } from '@mowka/contract/schemas/platform'
+import type { ReleaseToken } from '@mowka/contract/schemas/release'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'

@@ -1,4 +1,5 @@
-import type { FailureReport, LoadReport, ReleaseSeen } from '@mowka/contract/schemas/platform'
+import type { FailureReport, LoadReport } from '@mowka/contract/schemas/platform'
+import type { ReleaseSeen } from '@mowka/contract/schemas/release'
 import type { Database } from '../../database/database'
 import { backTo, type Pointer, withoutCanary } from '../pointer'
 import { isShell, readLiveReleases } from '../registry'

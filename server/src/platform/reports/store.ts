@@ -1,5 +1,6 @@
-import type { FailureKind, ReleaseSeen } from '@mowka/contract/schemas/platform'
-import { NOT_THE_RELEASE } from '@mowka/domain/failure-kinds'
+import type { FailureKind } from '@mowka/contract/schemas/platform'
+import type { ReleaseSeen } from '@mowka/contract/schemas/release'
+import { NOT_THE_RELEASE } from '@mowka/domain/browser/remote-overrides'
 import { and, asc, count, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/contract/schemas/progress'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from '../repetitions/queue'
 import type {
   dailyPoints,

@@ -1,5 +1,5 @@
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { warsawDay } from '@mowka/domain/warsaw-time'
+import { warsawDay } from '@mowka/domain/time'
 import { and, eq, exists, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countedExercises } from '../../course/public'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProgressEvent, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { modeEntry, repetitionModes } from '@mowka/domain/learning-modes'
+import { modeEntry, repetitionModes } from '@mowka/domain/lesson/learning-modes'
 
 /** Maximum number of times that "Nie wiem" returns an item to the queue of a session (C51). */
 const MAX_RETURNS = 2

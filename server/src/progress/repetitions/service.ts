@@ -1,5 +1,5 @@
 import type { NextRepetition, RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { repetitionModes } from '@mowka/domain/learning-modes'
+import { repetitionModes } from '@mowka/domain/lesson/learning-modes'
 import {
   canSeeCourse,
   lessonAccess,

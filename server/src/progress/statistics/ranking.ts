@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type { Ranking } from '@mowka/contract/schemas/stats'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import type { Ranking } from '@mowka/contract/schemas/progress'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { prepared } from '../../database/prepared'

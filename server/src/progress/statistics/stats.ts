@@ -1,5 +1,5 @@
-import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/stats'
-import { addDays, warsawDay } from '@mowka/domain/warsaw-time'
+import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/progress'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessonsOf } from '../../course/public'
 import type { Database } from '../../database/database'

@@ -1,4 +1,4 @@
-import { addDays } from '@mowka/domain/warsaw-time'
+import { addDays } from '@mowka/domain/time'
 import fc from 'fast-check'
 import { currentStreak, longestStreak } from './streaks'
 

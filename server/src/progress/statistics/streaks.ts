@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { addDays } from '@mowka/domain/warsaw-time'
+import { addDays } from '@mowka/domain/time'
 import { and, between, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'

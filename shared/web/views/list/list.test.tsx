@@ -1,7 +1,7 @@
 import '@mowka/contract/add-editor-endpoints'
 import type { ListOf } from '@mowka/contract/endpoints'
 import { paths } from '@mowka/contract/routes'
-import type { Job } from '@mowka/contract/schemas/job'
+import type { Job } from '@mowka/contract/schemas/editor/operations'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ListPage } from './ListPage'

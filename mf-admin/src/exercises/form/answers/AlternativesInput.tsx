@@ -1,5 +1,5 @@
 import type { AlternativeAnswer } from '@mowka/contract/schemas/learning'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { confirm } from '@mowka/kernel/platform'
 import { Badge, Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/kernel/ui'
 import { IconCheck, IconEyeOff } from '@mowka/kernel/ui/icons'

@@ -1,5 +1,5 @@
-import { MAX_ALTERNATIVES } from '@mowka/domain/answer'
-import { langTag } from '@mowka/domain/languages'
+import { MAX_ALTERNATIVES } from '@mowka/domain/exercise/answer'
+import { langTag } from '@mowka/domain/languages/languages'
 import { maxChosen } from '@mowka/domain/rules'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { Button, Muted, Row, Section, Stack } from '@mowka/kernel/ui'

@@ -1,5 +1,5 @@
 import type { ExpectedMistake } from '@mowka/contract/schemas/learning'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { Button, ResponsiveDialog, Stack, TextArea } from '@mowka/kernel/ui'
 import { useGuardedClose } from '@mowka/web/forms'
 import { useEffect, useState } from 'react'

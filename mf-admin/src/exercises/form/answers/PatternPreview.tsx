@@ -1,4 +1,4 @@
-import { expansionsOf, isPattern } from '@mowka/domain/judge/pattern'
+import { expansionsOf, isPattern } from '@mowka/domain/judge/answers/pattern'
 import { notationFindings } from '@mowka/domain/sentence-rules/patterns'
 import { Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { useDeferredValue } from 'react'

@@ -1,7 +1,11 @@
 import { acceptedFindings } from '@mowka/domain/sentence-rules/accepted'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
-import { endingFindings, notationFindings, patternFindings } from '@mowka/domain/sentence-rules/patterns'
-import { slipFindings } from '@mowka/domain/sentence-rules/slips'
+import {
+  endingFindings,
+  notationFindings,
+  patternFindings,
+  slipFindings,
+} from '@mowka/domain/sentence-rules/patterns'
 import { commentFindings, lengthFindings, textFindings } from '@mowka/domain/sentence-rules/text'
 import { useFormValues } from '@mowka/web/forms'
 import { useDeferredValue } from 'react'

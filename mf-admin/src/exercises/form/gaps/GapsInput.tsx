@@ -1,6 +1,6 @@
 import type { GapRange } from '@mowka/contract/schemas/learning'
-import { gapRanges, isValidGapRange, mergedRanges, trimmedRange } from '@mowka/domain/gap-range'
-import { langTag } from '@mowka/domain/languages'
+import { gapRanges, isValidGapRange, mergedRanges, trimmedRange } from '@mowka/domain/exercise/gaps'
+import { langTag } from '@mowka/domain/languages/languages'
 import type { Rule } from '@mowka/domain/rules'
 import { Alert, Button, FieldError, IconButton, Muted, media, Row, Stack, tokens } from '@mowka/kernel/ui'
 import { IconPlus, IconX } from '@mowka/kernel/ui/icons'

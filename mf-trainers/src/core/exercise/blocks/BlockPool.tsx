@@ -1,4 +1,4 @@
-import { textIn } from '@mowka/domain/languages'
+import { textIn } from '@mowka/domain/languages/languages'
 import { Button, media, tokens } from '@mowka/kernel/ui'
 import { IconArrowBackUp, IconEraser } from '@mowka/kernel/ui/icons'
 import { keepFocus, PASSES_ENTER, useShortcut } from '@mowka/web/trainer'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { langTag, textIn } from '@mowka/domain/languages'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { tokens } from '@mowka/kernel/ui'
 import { keepFocus } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'

@@ -1,4 +1,4 @@
-import { wordsOf } from '@mowka/domain/sentence-words'
+import { wordsOf } from '@mowka/domain/exercise/exercise-kinds'
 import type { Random } from '../../answer/answer'
 
 /** Number of words from which they are grouped (L-SCR-01). */

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
-import { langTag, textIn } from '@mowka/domain/languages'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCheck, IconX } from '@mowka/kernel/ui/icons'
 import { keepFocus, SpecialCharacters, useKeyboardOpen, WORK } from '@mowka/web/trainer'

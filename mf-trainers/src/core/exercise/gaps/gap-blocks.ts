@@ -1,6 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { gapRanges } from '@mowka/domain/gap-range'
-import { wordsOf } from '@mowka/domain/sentence-words'
+import { wordsOf } from '@mowka/domain/exercise/exercise-kinds'
+import { gapRanges } from '@mowka/domain/exercise/gaps'
 import type { Random } from '../../answer/answer'
 import { bareWords, hasSameWords, isPunctuationOnly } from '../../words/answer-words'
 import { shuffle } from '../blocks/scramble'

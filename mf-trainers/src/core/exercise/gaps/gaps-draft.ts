@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
-import { gapRanges } from '@mowka/domain/gap-range'
+import { gapRanges } from '@mowka/domain/exercise/gaps'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Random } from '../../answer/answer'
 import { type HintNote, type Selection, type TextHint, TextHints } from '../../hints/text-hints'

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { MAX_ANSWER_LENGTH } from '@mowka/domain/answer'
-import { langTag } from '@mowka/domain/languages'
+import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { langTag } from '@mowka/domain/languages/languages'
 import { media, tokens } from '@mowka/kernel/ui'
 import { SpecialCharacters, useKeyboardOpen, WORK } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
-import type { DiffPiece } from '@mowka/contract/schemas/attempt'
-import { textIn } from '@mowka/domain/languages'
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
+import { textIn } from '@mowka/domain/languages/languages'
 import { media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

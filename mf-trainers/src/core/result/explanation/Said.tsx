@@ -1,4 +1,4 @@
-import { textIn } from '@mowka/domain/languages'
+import { textIn } from '@mowka/domain/languages/languages'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Explanation } from './explanation'

@@ -1,5 +1,5 @@
-import type { AttemptResult } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import { writtenWords } from '../../words/answer-words'
 
 /** The single spelling mistake of a word: `letter` is right or extra, `other` is wrong. */

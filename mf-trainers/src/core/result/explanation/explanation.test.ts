@@ -1,5 +1,5 @@
-import type { AnswerIssue, DiffPiece } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AnswerIssue, DiffPiece } from '@mowka/contract/schemas/trainer'
 import { type Explanation, explain, placeOfMove } from './explanation'
 
 type Kind = AnswerIssue['kind']

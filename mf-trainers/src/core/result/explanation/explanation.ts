@@ -1,5 +1,5 @@
-import type { AnswerIssue } from '@mowka/contract/schemas/attempt'
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { AnswerIssue } from '@mowka/contract/schemas/trainer'
 import type texts from '../../../locales/pl.json'
 import { writtenWords } from '../../words/answer-words'
 import { around, type Difference, kindOfMark, letterChange, nameOfMark } from './difference'

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { articlesOf } from '@mowka/domain/articles'
+import { articlesOf } from '@mowka/domain/languages/articles'
 import { grammars } from '@mowka/domain/languages/grammar'
 import { writtenWords } from '../../words/answer-words'
 

@@ -1,4 +1,4 @@
-import { langTag, textIn } from '@mowka/domain/languages'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import {
   Button,
   IconButton,

@@ -1,4 +1,4 @@
-import { wordsOf } from '@mowka/domain/sentence-words'
+import { wordsOf } from '@mowka/domain/exercise/exercise-kinds'
 import { ApiError } from '@mowka/kernel/platform'
 import { MicrophoneError } from './microphone'
 

@@ -1,9 +1,9 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { splitLessonName } from '@mowka/domain/lesson-name'
-import { lessonOrder } from '@mowka/domain/lesson-place'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import {
   Button,

@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { Button } from '@mowka/kernel/ui'

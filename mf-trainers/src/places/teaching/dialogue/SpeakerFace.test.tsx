@@ -1,4 +1,4 @@
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 import { render } from '@testing-library/react'
 import { SpeakerFace } from './SpeakerFace'
 

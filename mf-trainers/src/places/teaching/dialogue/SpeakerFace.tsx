@@ -1,4 +1,4 @@
-import type { SpokenVoice } from '@mowka/domain/lesson-teaching'
+import type { SpokenVoice } from '@mowka/domain/lesson/lesson-teaching'
 import { Mascot, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'

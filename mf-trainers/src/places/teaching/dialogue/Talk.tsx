@@ -1,6 +1,6 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
-import { localKeys } from '@mowka/domain/storage-keys'
+import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { audio } from '@mowka/kernel/platform/study'
 import { stored } from '@mowka/kernel/storage'
 import { Alert, Button, IconButton, Muted, queries, Stack, Switch, useMediaQuery } from '@mowka/kernel/ui'

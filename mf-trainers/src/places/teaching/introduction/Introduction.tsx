@@ -1,8 +1,8 @@
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
-import { langTag, textIn } from '@mowka/domain/languages'
-import { countExercises } from '@mowka/domain/lesson-items'
-import { splitLessonName } from '@mowka/domain/lesson-name'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { countExercises } from '@mowka/domain/lesson/lesson'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import {

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
-import { langTag, textIn } from '@mowka/domain/languages'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { audio } from '@mowka/kernel/platform/study'
 import { AudioButtonView, Card, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconBulb } from '@mowka/kernel/ui/icons'

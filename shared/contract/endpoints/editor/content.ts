@@ -1,0 +1,51 @@
+import type { Endpoints } from '../../endpoint'
+import { describeList } from '../../list'
+import { contentKinds } from './history'
+
+/** Import and export of the library, called by a command. */
+export const contentEndpoints = {
+  exportContent: { call: 'GET /admin/content', inStore: true },
+  importContent: {
+    call: 'POST /admin/content',
+    touches: ['access', 'courses', 'lessons', 'exercises', 'hints', 'words', 'plans', 'popups', 'company'],
+  },
+} as const satisfies Endpoints
+
+/**
+ * Effect of an import on a row. `theirs` was changed by an editor meanwhile, `gone` was deleted by one: both are left
+ * alone.
+ */
+export const importVerdicts = ['created', 'updated', 'theirs', 'gone'] as const
+
+/** Rows that an import would change, in the order of the changes. */
+export const importRowList = /* @__PURE__ */ describeList({
+  filters: {
+    verdict: { kind: 'choice', values: importVerdicts },
+    kind: { kind: 'choice', values: contentKinds },
+    $search: { kind: 'text' },
+  },
+  sort: ['position'],
+  order: 'position:asc',
+  sizes: [25, 50, 100],
+})
+
+/** Export formats of the panel: an archive of library files, or a table of exercises. */
+export const exportFormats = ['zip', 'csv'] as const
+
+/**
+ * Import and export of content in the panel. An editor has one import at a time, so the calls need no import id and
+ * can't reach another editor's import.
+ */
+export const contentImportEndpoints = {
+  getContentImport: { call: 'GET /admin/content-import', shows: ['contentImport'] },
+  listContentImportRows: {
+    call: 'GET /admin/content-import/rows',
+    shows: ['contentImport'],
+    list: importRowList,
+  },
+  /** Uploads a file and starts parsing it; writes no content. */
+  uploadContentImport: { call: 'POST /admin/content-import', touches: ['contentImport'] },
+  applyContentImport: { call: 'POST /admin/content-import/apply', touches: ['contentImport'] },
+  dropContentImport: { call: 'DELETE /admin/content-import', touches: ['contentImport'] },
+  downloadContent: { call: 'GET /admin/content-file', inStore: true, answers: 'stream' },
+} as const satisfies Endpoints

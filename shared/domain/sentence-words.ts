@@ -1,1 +1,0 @@
-export * from './exercise/exercise-kinds'
