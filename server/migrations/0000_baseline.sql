@@ -837,18 +837,6 @@ CREATE TABLE "word_stages" (
 	CONSTRAINT "word_stages_user_id_word_id_pk" PRIMARY KEY("user_id","word_id")
 );
 --> statement-breakpoint
-CREATE TABLE "word_weights" (
-	"version" bigserial PRIMARY KEY NOT NULL,
-	"weights" jsonb NOT NULL,
-	"reviews" integer NOT NULL,
-	"learners" integer NOT NULL,
-	"loss" double precision,
-	"previous_loss" double precision,
-	"is_active" boolean NOT NULL,
-	"is_pinned" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "words_of_the_day" (
 	"lang" text PRIMARY KEY NOT NULL,
 	"words" jsonb NOT NULL
@@ -1004,5 +992,4 @@ CREATE INDEX "users_hidden_from_ranking" ON "users" USING btree ("id") WHERE hid
 CREATE INDEX "word_reviews_by_owner" ON "word_reviews" USING btree ("user_id","target_lang","answered_at");--> statement-breakpoint
 CREATE INDEX "word_reviews_by_session" ON "word_reviews" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "word_stages_by_review" ON "word_stages" USING btree ("user_id","target_lang","next_review_at","word_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "word_weights_active" ON "word_weights" USING btree ("is_active") WHERE "word_weights"."is_active";--> statement-breakpoint
 CREATE INDEX "word_sessions_by_owner" ON "word_sessions" USING btree ("user_id","started_at");

@@ -9,11 +9,13 @@ import { DatabaseOutdated } from './migrations'
 
 const migrations = path.resolve(__dirname, '../../migrations')
 
-/** The last rows that 0000 to 0037 left in the journal before they were merged into the baseline. */
+/** Journal rows of migrations that were merged into the baseline: the one before the last, and the last. */
+const rateLimits = { hash: 'a'.repeat(64), at: 1795774242878 }
 const register = {
   hash: 'c59f88eadf8fb4401e92609edd8f5daa280cd3dbed8edd6e60fea690eff5871c',
   at: 1795776459745,
 }
+/** The journal row of a later migration, under its earlier number. */
 const wordWeights = {
   hash: 'ddc8648c5de04efde579629b35dd42b81ce89f951c34debf407952c05d2b3381',
   at: 1795786046506,
@@ -29,15 +31,16 @@ afterAll(() => {
   for (const folder of temporary) fs.rmSync(folder, { recursive: true, force: true })
 })
 
-/** Returns a copy of the migrations folder with the baseline only, and optionally a later migration. */
-function baselineFolder({ withLater = false } = {}): string {
+/** Returns a copy of the migrations folder with its first migrations only, and optionally a later migration. */
+function migrationsFolder(count: number, { withLater = false } = {}): string {
   const folder = path.join(makeFolder(), 'migrations')
   fs.cpSync(migrations, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(fs.readFileSync(file, 'utf8'))
-  const [baseline] = journal.entries
-  const later = { ...baseline, idx: 1, when: baseline.when + 1, tag: '9999_later' }
-  journal.entries = withLater ? [baseline, later] : [baseline]
+  const kept = journal.entries.slice(0, count)
+  const last = kept.at(-1)
+  const later = { ...last, idx: count, when: last.when + 1, tag: '9999_later' }
+  journal.entries = withLater ? [...kept, later] : kept
   fs.writeFileSync(file, JSON.stringify(journal))
   fs.writeFileSync(path.join(folder, '9999_later.sql'), 'ALTER TABLE "words" ADD COLUMN "later" text;')
   return folder
@@ -54,9 +57,7 @@ async function makeOld(database: OpenDatabase, rows: readonly { hash: string; at
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
     )
   }
-  await database.db.execute(
-    sql`insert into word_weights (weights, reviews, learners, is_active) values ('[]', 7, 1, true)`,
-  )
+  await database.db.execute(sql`insert into rate_limits (key, calls, resets_at) values ('old', 7, now())`)
 }
 
 type Opener = { open: (folder?: string) => Promise<OpenDatabase>; drop: () => Promise<void> }
@@ -93,36 +94,46 @@ test('a new database is created from the baseline', async () => {
   await drop()
 })
 
-test('a database from before the baseline keeps its data and gets later migrations', async () => {
-  const { open, drop } = await makeOpener()
-  const before = await open(baselineFolder())
-  await makeOld(before, [register, wordWeights])
-  await before.close()
+test.each([
+  ['the last release', 1, [register]],
+  ['a later state', 2, [register, wordWeights]],
+])(
+  'a database of %s before the baseline keeps its data and gets later migrations',
+  async (_, count, rows) => {
+    const { open, drop } = await makeOpener()
+    const before = await open(migrationsFolder(count))
+    await makeOld(before, rows)
+    await before.close()
 
-  for (const round of ['first start', 'second start']) {
-    const database = await open(baselineFolder({ withLater: true }))
-    const hashes = await rowsOf(database, 'select hash from drizzle.__drizzle_migrations order by created_at')
-    expect([round, hashes.slice(0, 2), hashes.length]).toEqual([
-      round,
-      [{ hash: register.hash }, { hash: wordWeights.hash }],
-      3,
-    ])
-    expect(await rowsOf(database, 'select reviews from word_weights')).toEqual([{ reviews: 7 }])
-    expect(await rowsOf(database, 'select later from words')).toEqual([])
-    await database.close()
-  }
-  await drop()
-})
+    for (const round of ['first start', 'second start']) {
+      const database = await open(migrationsFolder(2, { withLater: true }))
+      const hashes = await rowsOf(
+        database,
+        'select hash from drizzle.__drizzle_migrations order by created_at',
+      )
+      expect([round, hashes.slice(0, 2), hashes.length]).toEqual([
+        round,
+        [{ hash: register.hash }, { hash: wordWeights.hash }],
+        3,
+      ])
+      expect(await rowsOf(database, 'select calls from rate_limits')).toEqual([{ calls: 7 }])
+      expect(await rowsOf(database, 'select version from word_weights')).toEqual([])
+      expect(await rowsOf(database, 'select later from words')).toEqual([])
+      await database.close()
+    }
+    await drop()
+  },
+)
 
 test('a database that lacks a migration merged into the baseline is rejected unchanged', async () => {
   const { open, drop } = await makeOpener()
-  const before = await open(baselineFolder())
-  await makeOld(before, [register])
+  const before = await open(migrationsFolder(1))
+  await makeOld(before, [rateLimits])
   await before.close()
-  await expect(open(baselineFolder({ withLater: true }))).rejects.toThrow(DatabaseOutdated)
+  await expect(open(migrationsFolder(2, { withLater: true }))).rejects.toThrow(DatabaseOutdated)
   const after = await open()
   expect(await rowsOf(after, 'select hash from drizzle.__drizzle_migrations')).toEqual([
-    { hash: register.hash },
+    { hash: rateLimits.hash },
   ])
   await after.close()
   await drop()
