@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@mowka/contract/calls'
 import { type Endpoint, fillCall } from '@mowka/contract/endpoint'
-import { type EndpointName, endpoints } from '@mowka/contract/endpoints'
-import { sendRequest, touch } from '@mowka/kernel/platform'
+import { type EndpointName, endpoints, type WriteName } from '@mowka/contract/endpoints'
+import { sendRequest, touch, type OutboxCall } from '@mowka/kernel/platform'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part
 type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
@@ -74,4 +74,19 @@ export async function callApi<Name extends EndpointName>(
   const answer = await fetchApi(name, args as object | undefined, options?.signal)
   touchReads(name)
   return answer
+}
+
+/**
+ * Builds an outbox call: `outbox.learning.post(outboxCall('postProgress', { body: event }, event.eventId))`. `id` is
+ * its idempotency key. `said` contains the messages for the user if it is rejected or overruled in their favour.
+ */
+export function outboxCall<Name extends WriteName>(
+  name: Name,
+  args: CallArguments<Name>,
+  id: string,
+  said: Pick<OutboxCall, 'saidWhenRefused' | 'saidWhenOverruled'> = {},
+): OutboxCall {
+  const { call, touches } = endpoints[name]
+  const { method, path, rest } = fillCall(call, args as Record<string, unknown>)
+  return { id, method, path, body: rest.body, touches, ...said }
 }

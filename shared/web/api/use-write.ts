@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { type CallArguments, fetchApi, touchReads } from './call-api'
 import { showChange } from './optimistic'
-import { writeProblem } from './write-problem'
+import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 
 /** Outcome of a write. Forms use the error for the fields that the server refused. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError }
@@ -148,4 +148,31 @@ export function useWrite<Name extends WriteName, Input>(
   }
 
   return { run, busy: pending.length > 0, isBusy: (row) => pending.includes(row) }
+}
+
+/** Cause of a failed write from the user's point of view; each has a text in `common:write`. */
+export type WriteProblem =
+  | 'stale'
+  | 'gone'
+  | 'forbidden'
+  | 'invalid'
+  | 'tooMany'
+  | 'offline'
+  | 'away'
+  | 'other'
+
+const PROBLEM_OF_STATUS: Record<number, WriteProblem> = {
+  400: 'invalid',
+  403: 'forbidden',
+  404: 'gone',
+  409: 'stale',
+  413: 'invalid',
+  422: 'invalid',
+  429: 'tooMany',
+}
+
+/** Classifies a failed write. `other` is unexpected and should be reported. */
+export function writeProblem({ kind, status }: ApiError): WriteProblem {
+  if (kind !== 'http') return 'offline'
+  return isGatewayStatus(status) ? 'away' : (PROBLEM_OF_STATUS[status] ?? 'other')
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Outcome } from '../api'
 import { type Draft, readDraft, storeDraft } from './drafts'
 import { Form } from './Form'
-import { useFormValues } from './use-form-values'
+import { useFormValues } from './form-state'
 
 /** Stores values that differ from the saved ones. */
 function Keeper({ name, saved }: { name: string; saved: Draft }) {

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import styled from 'styled-components'
 import { REST } from './Form'
-import { focusField, useFormAround } from './form-context'
+import { focusField, useFormAround } from './form-state'
 import { useFormTexts } from './form-texts'
 import { mistakesShown } from './mistakes-shown'
 

@@ -1,4 +1,4 @@
-import { Checkbox, ChipGroup, type ChipOption, Switch } from '@mowka/kernel/ui'
+import { Checkbox, ChipGroup, type ChipOption, Switch, Select, type SelectProps } from '@mowka/kernel/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
@@ -40,4 +40,17 @@ export function SwitchInput<Values = never>({
 }: FormFieldProps<Values, boolean> & Omit<ComponentProps<typeof Switch>, Own>) {
   const { isRequired: _, value, onFocus: __, ...field } = useFormField<boolean>({ name, label, rules })
   return <Switch {...rest} {...field} name={name} label={label} checked={value} />
+}
+
+type OwnSelect = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
+
+/** Single choice from a list; an empty string while nothing is selected. */
+export function SelectInput<Values = never, Value extends string = string>({
+  name,
+  label,
+  rules,
+  ...rest
+}: FormFieldProps<Values, Value | ''> & Omit<SelectProps<Value>, OwnSelect>) {
+  const { isRequired, ...field } = useFormField<Value | ''>({ name, label, rules })
+  return <Select<Value> {...rest} {...field} name={name} label={label} aria-required={isRequired} />
 }

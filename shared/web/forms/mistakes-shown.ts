@@ -1,6 +1,6 @@
 import type { Mistake } from '@mowka/domain/rules'
 import type { FormApi } from 'final-form'
-import type { ListedField } from './form-context'
+import type { ListedField } from './form-state'
 
 /** The parts of the form library's field state that concern errors. It returns errors unchanged. */
 type FieldState = {

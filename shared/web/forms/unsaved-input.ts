@@ -2,6 +2,11 @@ import { session } from '@mowka/kernel/session'
 import { dequal } from 'dequal/lite'
 import * as v from 'valibot'
 import { readEntry, storeEntry } from './drafts'
+import { type Confirmation, confirm, notify } from '@mowka/kernel/platform'
+import { useRef, type RefObject, useEffect, useEffectEvent } from 'react'
+import { useFormTexts } from './form-texts'
+import { reaction } from 'mobx'
+import { useForm } from 'react-final-form'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,7 +22,7 @@ const inputSchema = v.object({
 })
 
 /** Unsaved values of a form whose session expired. */
-export type UnsavedInput = v.InferOutput<typeof inputSchema>
+type UnsavedInput = v.InferOutput<typeof inputSchema>
 
 /** Maximum size per form, in characters. */
 const MOST = 200_000
@@ -52,4 +57,97 @@ export function storeInput(
 export function readInput(name: string | null): UnsavedInput | null {
   const input = name === null ? null : readEntry(name, inputSchema)
   return input !== null && input.person === session.user?.userId ? input : null
+}
+
+/** Returns the confirmation for leaving with unsaved changes, in the interface language. */
+export function useLeaveQuestion(): () => Confirmation {
+  const { t } = useFormTexts()
+  return () => ({
+    title: t('leave.title'),
+    text: t('leave.text'),
+    confirmLabel: t('leave.confirm'),
+    cancelLabel: t('leave.cancel'),
+    destructive: true,
+  })
+}
+
+/**
+ * For a form in a dialog: `close` asks before unsaved changes are lost. Pass `close` to the dialog and its buttons,
+ * `onDirty` to the form; after saving, call `onClose` directly.
+ */
+export function useGuardedClose(onClose: () => void): {
+  close: () => void
+  onDirty: (isDirty: boolean) => void
+} {
+  const question = useLeaveQuestion()
+  const isDirty = useRef(false)
+  return {
+    close: async () => {
+      if (!isDirty.current || (await confirm(question()))) onClose()
+    },
+    onDirty: (dirty) => {
+      isDirty.current = dirty
+    },
+  }
+}
+
+/** Parameters of a form that survives an expired session. */
+export type Survival = {
+  /** Returns the form's current key; `null` if nothing is stored. */
+  name: () => string | null
+  /** The entry found when the form was mounted. */
+  kept: UnsavedInput | null
+  /** Called once the form has the values. */
+  onTaken: (kept: UnsavedInput) => void
+  /** See `FormProps`. */
+  seen: unknown
+}
+
+/**
+ * Stores the typed values of the surrounding form when the session expires, and restores stored ones. Returns whether
+ * the session has expired: the page is left next, without a question.
+ */
+export function useUnsavedInput({
+  name,
+  kept,
+  onTaken,
+  seen,
+  element,
+}: Survival & { element: RefObject<HTMLFormElement | null> }): RefObject<boolean> {
+  const { t } = useFormTexts()
+  const form = useForm()
+  const isOver = useRef(false)
+
+  const open = useEffectEvent(() => {
+    const own = name()
+    // Entries of other users are removed, too.
+    if (own && session.user) storeEntry(own, null)
+    if (!kept) return
+    form.batch(() => {
+      for (const [field, value] of Object.entries(kept.typed)) form.change(field, value)
+    })
+    onTaken(kept)
+    notify('info', t('kept'))
+  })
+  useEffect(() => open(), [])
+
+  const end = useEffectEvent((person: string) => {
+    isOver.current = true
+    const own = name()
+    const { dirty, initialValues, values } = form.getState()
+    // Passwords and the forms they belong to are never stored.
+    if (!own || !dirty || element.current?.querySelector('[type="password"]')) return
+    storeInput(own, { initial: { ...initialValues }, values, person, seen })
+  })
+  useEffect(
+    () =>
+      reaction(
+        () => session.user?.userId,
+        (now, person) => {
+          if (person && !now) end(person)
+        },
+      ),
+    [],
+  )
+  return isOver
 }

@@ -1,7 +1,7 @@
 import { firstMistake, type Mistake, required } from '@mowka/domain/rules'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react'
 import { useField, useForm } from 'react-final-form'
-import { useFormAround } from './form-context'
+import { useFormAround } from './form-state'
 import { useMistakeText } from './form-texts'
 import { shownMistake } from './mistakes-shown'
 

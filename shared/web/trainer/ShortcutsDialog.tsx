@@ -1,8 +1,8 @@
 import { ResponsiveDialog, Stack, Switch, tokens } from '@mowka/kernel/ui'
 import { Fragment, useId, useState } from 'react'
 import styled from 'styled-components'
-import { partsOf, type Shortcut, type ShortcutGroup } from './shortcut'
-import { singleKeysWork, switchSingleKeys } from './single-keys'
+import { partsOf, type Shortcut, type ShortcutGroup } from './keys/shortcut'
+import { singleKeysWork, switchSingleKeys } from './keys/single-keys'
 
 const List = styled.dl`
   > div {

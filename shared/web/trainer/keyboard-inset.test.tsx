@@ -1,6 +1,6 @@
 import { UiProvider } from '@mowka/kernel/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { ActionBar } from './ActionBar'
+import { ActionBar } from './frame/ActionBar'
 
 /** Visual viewport of a phone with a page 800 px high. */
 class FakeViewport extends EventTarget {

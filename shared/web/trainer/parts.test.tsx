@@ -4,10 +4,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { ResultFrame } from './ResultFrame'
-import { SpecialCharacters } from './SpecialCharacters'
-import { formatMinutes } from './TimerLine'
-import { TrainerDialog } from './TrainerDialog'
+import { ResultFrame } from './frame/ResultFrame'
+import { SpecialCharacters } from './keyboard/SpecialCharacters'
+import { formatMinutes } from './frame/TimerLine'
+import { TrainerDialog } from './frame/TrainerDialog'
 
 const show = (parts: ReactNode) =>
   render(

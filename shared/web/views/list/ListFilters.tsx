@@ -4,7 +4,7 @@ import { media, SearchField, Select, type SelectOption, tokens } from '@mowka/ke
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { ListHandle } from './list-handle'
+import type { ListHandle } from './use-list'
 import { useSearchText } from './use-search-text'
 
 const Bar = styled.form<{ $selects: number; $aside: boolean }>`

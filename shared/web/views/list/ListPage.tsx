@@ -6,7 +6,7 @@ import type { ReadProblem } from '@mowka/web/api'
 import type { ReactNode } from 'react'
 import { RefreshNote } from '../ReadStates'
 import { type FilterChoice, ListFilters, textFilterOf } from './ListFilters'
-import type { ListHandle } from './list-handle'
+import type { ListHandle } from './use-list'
 
 /** Texts of a list. A package keeps them in one group, `t('words.list', { returnObjects: true, search })`. */
 export type ListTexts = {

@@ -1,19 +1,10 @@
 import { endpoints, type ListName, type ListOf } from '@mowka/contract/endpoints'
-import {
-  changeListView,
-  type ListDescription,
-  type ListView,
-  listArguments,
-  pageInstead,
-  readListAddress,
-  type SortField,
-  writeListAddress,
-} from '@mowka/contract/list'
+import { changeListView, type ListDescription, type ListView, listArguments, pageInstead, readListAddress, type SortField, writeListAddress, type ListChange } from '@mowka/contract/list'
 import { searchForm } from '@mowka/domain/text/search-form'
-import { type ListAnswer, type ReadState, type RowOf, read, rowsOf, useReads } from '@mowka/web/api'
+import { type ListAnswer, type ReadState, type RowOf, read, rowsOf, useReads, type ReadProblem } from '@mowka/web/api'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ListHandle } from './list-handle'
+import type { ApiError } from '@mowka/kernel/platform'
 
 /**
  * A server-side list with its query in the URL. The previous rows stay while another page loads; a page beyond the
@@ -120,4 +111,25 @@ export function useLocalList<Row, List extends ListDescription>(
     retry: reads.state === 'loading' ? async () => {} : reads.retry,
     retrying: reads.state !== 'loading' && reads.retrying,
   }
+}
+
+/** A list for its views: its query, a function to change it, and the rows. */
+export type ListHandle<Row, List extends ListDescription = ListDescription> = {
+  list: List
+  /** The query from the URL. */
+  view: ListView<List>
+  /** Changes the query. `replace` replaces the current history entry instead of adding one. */
+  change: (change: ListChange<List>, options?: { replace?: boolean }) => void
+  /** Undefined until the first rows are loaded. */
+  rows: readonly Row[] | undefined
+  /** Total number of matching rows. */
+  total: number | undefined
+  /** Whether the rows belong to the previous page, while another one loads. */
+  outdated: boolean
+  /** Reason why no rows can be shown. */
+  problem: ReadProblem | null
+  /** Set if the rows could not be refreshed. */
+  refreshError: ApiError | undefined
+  retry: () => Promise<void>
+  retrying: boolean
 }

@@ -1,5 +1,5 @@
 import { languages, specialCharacters } from '@mowka/domain/languages/languages'
-import { upperCharacter } from './upper-character'
+import { upperCharacter } from './SpecialCharacters'
 
 test('special characters exist for German, Spanish, Polish, French and Italian (P-KEYS-01)', () => {
   const codes = languages.map(({ langCode }) => langCode).filter((lang) => specialCharacters[lang].length > 0)

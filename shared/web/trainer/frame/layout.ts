@@ -1,4 +1,4 @@
-import { Card, media, tokens } from '@mowka/kernel/ui'
+import { Card, media, tokens, SpeechBubble } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** Exercise 760 px, side panel 320 px, 32 px between them. */
@@ -80,4 +80,13 @@ export const Turn = styled.div`
     column-gap: ${tokens.s2};
     > svg { width: 36px; }
   }
+`
+
+/** The question, in one line with its play button. */
+export const SayBubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s3};
+  padding: ${tokens.s4} ${tokens.s4} ${tokens.s4} ${tokens.s5};
+  ${media.belowMedium} { gap: ${tokens.s1}; padding: ${tokens.s3} ${tokens.s2} ${tokens.s3} ${tokens.s4}; }
 `

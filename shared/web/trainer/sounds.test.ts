@@ -1,5 +1,5 @@
 import { reportError } from '@mowka/kernel/platform'
-import { playSuccessSound } from './success-sound'
+import { playSuccessSound } from './sounds'
 
 jest.mock('@mowka/kernel/platform', () => ({ reportError: jest.fn() }))
 

@@ -5,8 +5,7 @@ import { IconArrowUp } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CyrillicKeyboard } from './CyrillicKeyboard'
-import { keepFocus } from './keep-focus'
-import { upperCharacter } from './upper-character'
+import { keepFocus } from '../keys/focus'
 
 const Keys = styled.div`
   display: flex;
@@ -90,3 +89,10 @@ export function SpecialCharacters({
     </Keys>
   )
 }
+
+/**
+ * Returns the capital of a special character. The German ß has its own capital, while case mapping would make it
+ * "SS".
+ */
+export const upperCharacter = (character: string, tag: string): string =>
+  character === 'ß' ? 'ẞ' : character.toLocaleUpperCase(tag)

@@ -2,7 +2,7 @@ import { ComboFlame, IconButton, media, ProgressBar, type ProgressTone, tokens }
 import { IconDotsVertical, IconX } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { keepFocus } from './keep-focus'
+import { keepFocus } from '../keys/focus'
 import { Top } from './layout'
 
 const Progress = styled.div`

@@ -3,7 +3,7 @@ import { IconArrowUp, IconBackspace, IconKeyboard } from '@mowka/kernel/ui/icons
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { cyrillicRows, type TypedLetter, typeLatin } from './cyrillic-layout'
-import { keepFocus } from './keep-focus'
+import { keepFocus } from '../keys/focus'
 import { switchKeyboard, useKeyboardOpen } from './keyboard-open'
 
 const Board = styled.div`

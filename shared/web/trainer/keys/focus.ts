@@ -14,3 +14,9 @@ export const focusPrimary = (): boolean => focusMarked(PRIMARY)
 
 /** Focuses the answer control, or the primary button if there is none. */
 export const focusWork = (): boolean => focusMarked(WORK) || focusPrimary()
+
+/**
+ * For `onMouseDown` of auxiliary buttons: clicks leave focus (and caret) in the exercise, so that Enter still checks
+ * the answer. The keyboard reaches the buttons as usual.
+ */
+export const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault()

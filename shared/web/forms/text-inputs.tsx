@@ -1,5 +1,5 @@
 import { tidyEmailAddress } from '@mowka/domain/user/email-address'
-import { TextField, type TextFieldProps } from '@mowka/kernel/ui'
+import { TextField, type TextFieldProps, TextArea, type TextAreaProps } from '@mowka/kernel/ui'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
@@ -29,4 +29,15 @@ export function EmailInput<Values = never>(
   props: Omit<TextInputProps<Values>, 'tidy' | 'type' | 'inputMode'>,
 ) {
   return <TextInput<Values> {...props} tidy={tidyEmailAddress} type="email" inputMode="email" />
+}
+
+/** Multi-line text, trimmed. */
+export function TextAreaInput<Values = never>({
+  name,
+  label,
+  rules,
+  ...rest
+}: FormFieldProps<Values, string> & Omit<TextAreaProps, Own>) {
+  const { isRequired, ...field } = useFormField<string>({ name, label, rules }, (text) => text.trim())
+  return <TextArea {...rest} {...field} name={name} label={label} aria-required={isRequired} />
 }

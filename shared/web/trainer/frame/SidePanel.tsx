@@ -1,7 +1,7 @@
 import { tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { keepFocus } from './keep-focus'
+import { keepFocus } from '../keys/focus'
 import { Side, SideCard } from './layout'
 
 const Actions = styled(SideCard)`

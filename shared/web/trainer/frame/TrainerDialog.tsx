@@ -1,4 +1,4 @@
-import { Button, Dialog, Mascot, type MascotFace, Row } from '@mowka/kernel/ui'
+import { Button, Dialog, Mascot, type MascotFace, Row, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 
 /** A choice in a dialog: a link or an action. */
@@ -57,5 +57,24 @@ export function TrainerDialog({
         children
       )}
     </Dialog>
+  )
+}
+
+/** The "more" menu of a trainer: a sheet on phones, a dialog on wide screens. */
+export function TrainerSheet({
+  open,
+  onClose,
+  title,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <ResponsiveDialog open={open} onClose={onClose} title={title} size="md">
+      <Stack gap={6}>{children}</Stack>
+    </ResponsiveDialog>
   )
 }

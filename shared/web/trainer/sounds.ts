@@ -1,4 +1,6 @@
 import { reportError } from '@mowka/kernel/platform'
+import { audio, PLAYBACK_RATES } from '@mowka/kernel/platform/study'
+import { useEffect } from 'react'
 
 /** Two soft notes, in hertz: an ascending fourth. */
 const NOTES = [659.25, 880] as const
@@ -27,4 +29,15 @@ export async function playSuccessSound(): Promise<void> {
   } catch (error) {
     reportError(error, { part: 'success-sound' })
   }
+}
+
+/**
+ * Audio behaviour of all trainers: resets the fast rate, which belongs to the audio player (C01), to 1 on entering,
+ * and stops playback on leaving.
+ */
+export function useTrainerAudio(): void {
+  useEffect(() => {
+    if (!PLAYBACK_RATES.some((rate) => rate === audio.rate)) audio.setRate(PLAYBACK_RATES[0])
+    return audio.stop
+  }, [])
 }
