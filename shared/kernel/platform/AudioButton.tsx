@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { AudioButtonView } from '../ui'
 import { audio, type DoubleClick } from './audio'
-import { usePressToPlay } from './use-press-to-play'
+import { usePressToPlay } from './use-presses'
 
 /**
  * Plays a recording: a single click after 350 ms, a double click slowly or, in admin tables and the audio player,

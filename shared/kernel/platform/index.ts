@@ -30,5 +30,12 @@ export {
   signOut,
   track,
 } from './platform'
-export { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
-export type { RemotePages, RemoteWidgets, TextsLoader, WidgetName, WidgetProps } from './remote'
+export {
+  provideWidgetRenderer,
+  type RemotePages,
+  RemoteWidget,
+  type RemoteWidgets,
+  type TextsLoader,
+  type WidgetName,
+  type WidgetProps,
+} from './remote'

@@ -1,9 +1,13 @@
 import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { warsawDay } from '@mowka/domain/time'
-import { makeAutoObservable } from 'mobx'
+import i18next from 'i18next'
+import { makeAutoObservable, reaction } from 'mobx'
+import { useEffect } from 'react'
 import * as v from 'valibot'
+import { session } from '../session'
 import { dateText, stored } from '../storage'
 import { audio } from './audio'
+import { notify } from './platform'
 
 /** Default session length: 12 minutes (P-TIMER-09). */
 export const DEFAULT_SESSION_SECONDS = 720
@@ -145,3 +149,38 @@ export class SessionTimer {
 
 /** The session of this browser tab; it outlives trainers and their remotes. */
 export const sessionTimer = new SessionTimer()
+
+/** Events that count as activity. */
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const
+
+/**
+ * Counts study time on a trainer's page while its tab is visible and the learner is active (P-TIMER-05 to
+ * P-TIMER-08). Notifies once when the planned time is reached, without ending anything.
+ */
+export function useSessionTimer(): void {
+  useEffect(() => {
+    sessionTimer.enter(sessionSeconds(session.preferences.preferredLessonTime))
+    const onVisibility = () => (document.hidden ? sessionTimer.pause() : sessionTimer.resume())
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    const options = { capture: true, passive: true }
+    for (const name of ACTIVITY) document.addEventListener(name, sessionTimer.noteActivity, options)
+    const stopWatching = reaction(
+      () => sessionTimer.finishedAt,
+      (finishedAt) => {
+        if (finishedAt !== null) sayReached()
+      },
+    )
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      for (const name of ACTIVITY) document.removeEventListener(name, sessionTimer.noteActivity, options)
+      stopWatching()
+      sessionTimer.leave()
+    }
+  }, [])
+}
+
+function sayReached(): void {
+  const count = Math.round(sessionTimer.targetSeconds / 60)
+  notify('success', i18next.t('common:session.reached', { count }))
+}

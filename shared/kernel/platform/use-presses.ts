@@ -1,5 +1,6 @@
-import { DOUBLE_CLICK_DELAY } from '@mowka/domain/audio/playback'
+import { DOUBLE_CLICK_DELAY, FAST_RATE, SLOW_RATE } from '@mowka/domain/audio/playback'
 import { useEffect, useRef } from 'react'
+import { audio, type DoubleClick } from './audio'
 
 /**
  * Distinguishes single and double clicks: a single click fires after 350 ms, a second one within that time fires a
@@ -23,5 +24,29 @@ export function usePresses(of: string | null, onPress: (times: 1 | 2) => void): 
       timer.current = undefined
       onPress(1)
     }, DOUBLE_CLICK_DELAY)
+  }
+}
+
+/**
+ * Click handler of a play button: a single click plays after 350 ms, a double click plays slowly once or, with
+ * `fast`, sets the global rate and plays (P-AUDIO-03 to -06, C01). `rate` overrides the global rate. Does nothing
+ * without a recording.
+ */
+export function usePressToPlay(
+  recordingId: string | null,
+  doubleClick: DoubleClick = 'slow',
+  rate?: number,
+): () => void {
+  const press = usePresses(recordingId, (times) => {
+    if (recordingId === null) return
+    if (times === 1) void audio.play(recordingId, rate)
+    else if (doubleClick === 'slow') void audio.play(recordingId, Math.min(SLOW_RATE, rate ?? SLOW_RATE))
+    else {
+      audio.setRate(FAST_RATE)
+      void audio.play(recordingId, FAST_RATE)
+    }
+  })
+  return () => {
+    if (recordingId) press()
   }
 }

@@ -3,6 +3,12 @@ import './library/styles'
 import '@mantine/dates/styles.css'
 import './dates/look.css'
 
-export { DateField, type DateFieldProps, type DateLimits } from './dates/DateField'
-export { type DateRange, DateRangeField, type DateRangeFieldProps } from './dates/DateRangeField'
+export {
+  DateField,
+  type DateFieldProps,
+  type DateLimits,
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+} from './dates/DateField'
 export { MonthField, type MonthFieldProps } from './dates/MonthField'

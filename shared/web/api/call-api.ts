@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@mowka/contract/calls'
 import { type Endpoint, fillCall } from '@mowka/contract/endpoint'
 import { type EndpointName, endpoints, type WriteName } from '@mowka/contract/endpoints'
-import { sendRequest, touch, type OutboxCall } from '@mowka/kernel/platform'
+import { type OutboxCall, sendRequest, touch } from '@mowka/kernel/platform'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part
 type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]

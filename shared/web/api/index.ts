@@ -12,4 +12,12 @@ export {
   useIsCached,
   useReads,
 } from './use-reads'
-export { changes, type Outcome, useWrite, type WriteHandle, type WriteOptions, type WriteProblem, writeProblem } from './use-write'
+export {
+  changes,
+  type Outcome,
+  useWrite,
+  type WriteHandle,
+  type WriteOptions,
+  type WriteProblem,
+  writeProblem,
+} from './use-write'

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { EndpointName, ReadName, WriteName } from '@mowka/contract/endpoints'
+import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSWRConfig } from 'swr'
 import { type CallArguments, fetchApi, touchReads } from './call-api'
 import { showChange } from './optimistic'
-import { isGatewayStatus } from '@mowka/domain/browser/gateway-status'
 
 /** Outcome of a write. Forms use the error for the fields that the server refused. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError }

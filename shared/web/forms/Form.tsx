@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-form'
 import type { Outcome } from '../api'
 import { storeEntry } from './drafts'
-import { FormContext, focusField, type ListedField, useFormAround, startOver } from './form-state'
+import { FormContext, focusField, type ListedField, startOver, useFormAround } from './form-state'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
-import { formHere, readInput, useLeaveQuestion, type Survival, useUnsavedInput } from './unsaved-input'
+import { formHere, readInput, type Survival, useLeaveQuestion, useUnsavedInput } from './unsaved-input'
 
 /** Key of server errors that belong to no field. */
 export const REST = '(rest)'

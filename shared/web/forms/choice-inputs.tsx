@@ -1,4 +1,4 @@
-import { Checkbox, ChipGroup, type ChipOption, Switch, Select, type SelectProps } from '@mowka/kernel/ui'
+import { Checkbox, ChipGroup, type ChipOption, Select, type SelectProps, Switch } from '@mowka/kernel/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
 

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use } from 'react'
 import type { FormApi } from 'final-form'
+import { createContext, type ReactNode, use } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 
 /** A field of the form: the id of its control, and its label in the error summary. */

@@ -1,5 +1,5 @@
 import { tidyEmailAddress } from '@mowka/domain/user/email-address'
-import { TextField, type TextFieldProps, TextArea, type TextAreaProps } from '@mowka/kernel/ui'
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '@mowka/kernel/ui'
 import { type FormFieldProps, useFormField } from './use-form-field'
 
 type Own = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'

@@ -1,12 +1,12 @@
+import { type Confirmation, confirm, notify } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { dequal } from 'dequal/lite'
+import { reaction } from 'mobx'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useForm } from 'react-final-form'
 import * as v from 'valibot'
 import { readEntry, storeEntry } from './drafts'
-import { type Confirmation, confirm, notify } from '@mowka/kernel/platform'
-import { useRef, type RefObject, useEffect, useEffectEvent } from 'react'
 import { useFormTexts } from './form-texts'
-import { reaction } from 'mobx'
-import { useForm } from 'react-final-form'
 
 type Values = Readonly<Record<string, unknown>>
 

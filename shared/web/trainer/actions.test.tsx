@@ -2,10 +2,10 @@ import { UiProvider } from '@mowka/kernel/ui'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { ActionBar, PrimaryAction, ActionButton } from './frame/ActionBar'
+import { ActionBar, ActionButton, PrimaryAction } from './frame/ActionBar'
 import { SidePanel } from './frame/SidePanel'
-import { PASSES_ENTER, useEnter } from './keys/use-enter'
 import { focusPrimary, focusWork, WORK } from './keys/focus'
+import { PASSES_ENTER, useEnter } from './keys/use-enter'
 
 const show = (parts: ReactNode) => render(<UiProvider>{parts}</UiProvider>)
 const press = jest.fn()

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultFrame } from './frame/ResultFrame'
-import { SpecialCharacters } from './keyboard/SpecialCharacters'
 import { formatMinutes } from './frame/TimerLine'
 import { TrainerDialog } from './frame/TrainerDialog'
+import { SpecialCharacters } from './keyboard/SpecialCharacters'
 
 const show = (parts: ReactNode) =>
   render(

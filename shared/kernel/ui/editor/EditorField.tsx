@@ -15,8 +15,7 @@ import {
   setHtml,
 } from './make-editor'
 import type { ChosenPicture } from './picture'
-import { Toolbar } from './Toolbar'
-import type { Tool } from './tools'
+import { type Tool, Toolbar } from './Toolbar'
 
 const Box = styled.div`
   display: grid;

@@ -2,7 +2,18 @@ import styled, { css } from 'styled-components'
 import { IconFlame, IconFlameFilled } from '../icons'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
-import { type ComboTone, comboTone } from './combo-tone'
+
+/** Minimum number of consecutive right answers for the flame, and for its green colour. */
+const COMBO_FROM = 2
+const COMBO_GREEN_FROM = 10
+
+type ComboTone = 'off' | 'spark' | 'ten'
+
+/** Appearance of the flame: an empty outline below 2, orange from 2, green from 10. */
+export function comboTone(count: number): ComboTone {
+  if (count >= COMBO_GREEN_FROM) return 'ten'
+  return count >= COMBO_FROM ? 'spark' : 'off'
+}
 
 const looks: Record<ComboTone, ReturnType<typeof css>> = {
   off: css`box-shadow: inset 0 0 0 1.5px var(--mw-line); color: var(--mw-muted);`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../actions/Button'
-import { DrawingEmpty, DrawingUnplugged } from '../brand/drawings'
+import { DrawingEmpty, DrawingUnplugged } from '../brand/Mascot'
 import { IconRefresh } from '../icons'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FileField, MultiSelect, NumberField, TagsField } from '../forms'
 import type { UiLocale } from '../theme/labels'
 import { UiProvider } from '../theme/UiProvider'
-import { takenFiles } from './taken-files'
+import { takenFiles } from './FileField'
 
 const show = (children: ReactNode, locale: UiLocale = 'pl') =>
   render(<UiProvider locale={locale}>{children}</UiProvider>)

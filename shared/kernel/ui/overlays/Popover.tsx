@@ -11,8 +11,7 @@ import {
   placement,
   type Side,
 } from './floating'
-import { focusFirst } from './focus-first'
-import { useGiveBack } from './give-back'
+import { focusFirst, useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
 import { Trigger, type TriggerProps } from './Trigger'
 

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../layout/Text'
 import { Library } from '../theme/Library'
 import { useLabels } from '../theme/labels-context'
 import { media } from '../theme/media'
-import { type ModalProps, type Shape, widths } from './dialog-props'
-import { focusFirst } from './focus-first'
+import { type ModalProps, type Shape, widths } from './Dialog'
+import { focusFirst } from './give-back'
 import { DialogContext } from './layers'
 
 const fade = keyframes`from { opacity: 0; }`

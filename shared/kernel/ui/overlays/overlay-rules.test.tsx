@@ -4,15 +4,13 @@ import { useRef, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { Button } from '../actions/Button'
 import { Dialog, ResponsiveDialog, Sheet } from './Dialog'
-import { focusFirst } from './focus-first'
-import { focusMain } from './give-back'
+import { focusFirst, focusMain } from './give-back'
 import { isOverlayOpen } from './layers'
 import { Menu, type MenuItem } from './Menu'
 import { loadOverlayParts } from './overlay-parts'
 import { Popover } from './Popover'
-import { Snackbar, SnackbarView } from './SnackbarView'
+import { Snackbar, SnackbarView, useSnackbarsAbove } from './SnackbarView'
 import { Tooltip } from './Tooltip'
-import { useSnackbarsAbove } from './use-snackbars-above'
 
 beforeAll(async () => void (await loadOverlayParts()))
 

@@ -1,12 +1,54 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../feedback/Skeleton'
+import styled from 'styled-components'
+import { Skeleton } from '../feedback/Loader'
 import { EmptyState, ErrorState } from '../feedback/states'
+import { Select } from '../fields/Select'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '../icons'
 import { VisuallyHidden } from '../layout/Text'
 import { useLabels } from '../theme/labels-context'
+import { media } from '../theme/media'
 import { Pager, type Paging } from './Pager'
-import { SortSelect } from './SortSelect'
 import { Body, Cell, Frame, Head, HeaderCell, Line, SortButton, Table } from './table-styles'
+
+const Box = styled.div`
+  display: none;
+  margin-bottom: var(--mw-3);
+  ${media.belowMedium} { display: block; }
+`
+
+/** Sort control of the card layout, which has no column headers. */
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort?: (sort: Sort) => void
+}) {
+  const { table: labels } = useLabels()
+  const sortable = columns.filter((column) => column.sortable)
+  if (!onSort || sortable.length === 0) return null
+  const options = sortable.flatMap((column) =>
+    (['asc', 'desc'] as const).map((direction) => ({
+      value: `${column.id}:${direction}`,
+      label: `${column.headerText ?? (typeof column.header === 'string' ? column.header : column.id)} ${direction === 'asc' ? '↑' : '↓'}`,
+    })),
+  )
+  return (
+    <Box>
+      <Select
+        label={labels.sortBy}
+        options={options}
+        value={sort ? `${sort.field}:${sort.direction}` : ''}
+        onChange={(chosen) => {
+          const at = chosen.lastIndexOf(':')
+          onSort({ field: chosen.slice(0, at), direction: chosen.slice(at + 1) === 'asc' ? 'asc' : 'desc' })
+        }}
+      />
+    </Box>
+  )
+}
 
 export type { Paging } from './Pager'
 

@@ -3,8 +3,7 @@ import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { useCallback, useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { stored } from '../../storage'
-import { queries } from './media'
-import { useMediaQuery } from './use-media-query'
+import { queries, useMediaQuery } from './media'
 
 /** The user's choice; "system" follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system'

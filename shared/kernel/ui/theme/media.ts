@@ -1,3 +1,5 @@
+import { useMediaQuery as useQuery } from '@mantine/hooks'
+
 /** Upper bounds in pixels: xs is below 600, sm below 960, md below 1280, lg below 1920 (P-THEME-01, C55). */
 export const breakpoints = { xs: 600, sm: 960, md: 1280, lg: 1920 } as const
 
@@ -34,3 +36,7 @@ export const media = {
   forcedColors: `@media ${queries.forcedColors}`,
   print: '@media print',
 } as const
+
+/** Whether a media query matches, e.g. `useMediaQuery(queries.medium)`. Prefer CSS where possible. */
+export const useMediaQuery = (query: string): boolean =>
+  useQuery(query, undefined, { getInitialValueInEffect: false })

@@ -1,8 +1,8 @@
-import { tokens, Button, Count, IconButton, VisuallyHidden } from '@mowka/kernel/ui'
+import { Button, Count, IconButton, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
+import { useFieldInView, useKeyboardInset } from '../keyboard/screen-keyboard'
 import { keepFocus, PRIMARY } from '../keys/focus'
-import { useKeyboardInset, useFieldInView } from '../keyboard/screen-keyboard'
 
 const Bar = styled.div<{ $above: number }>`
   position: fixed;

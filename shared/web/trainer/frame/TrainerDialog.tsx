@@ -1,4 +1,4 @@
-import { Button, Dialog, Mascot, type MascotFace, Row, ResponsiveDialog, Stack } from '@mowka/kernel/ui'
+import { Button, Dialog, Mascot, type MascotFace, ResponsiveDialog, Row, Stack } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 
 /** A choice in a dialog: a link or an action. */

@@ -1,4 +1,4 @@
-import { Card, media, tokens, SpeechBubble } from '@mowka/kernel/ui'
+import { Card, media, SpeechBubble, tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
 /** Exercise 760 px, side panel 320 px, 32 px between them. */

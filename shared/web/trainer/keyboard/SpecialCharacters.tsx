@@ -4,8 +4,8 @@ import { tokens } from '@mowka/kernel/ui'
 import { IconArrowUp } from '@mowka/kernel/ui/icons'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { CyrillicKeyboard } from './CyrillicKeyboard'
 import { keepFocus } from '../keys/focus'
+import { CyrillicKeyboard } from './CyrillicKeyboard'
 
 const Keys = styled.div`
   display: flex;

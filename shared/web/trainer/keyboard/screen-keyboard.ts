@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Pinch zoom moves the visual viewport, too; only an unzoomed one indicates a keyboard. */
 const UNZOOMED = 1.01

@@ -5,7 +5,7 @@ import type { Job } from '@mowka/contract/schemas/editor/operations'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ListPage } from './ListPage'
-import { useList, type ListHandle } from './use-list'
+import { type ListHandle, useList } from './use-list'
 
 type JobList = ListOf<'listJobs'>
 

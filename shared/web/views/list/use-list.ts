@@ -1,10 +1,28 @@
 import { endpoints, type ListName, type ListOf } from '@mowka/contract/endpoints'
-import { changeListView, type ListDescription, type ListView, listArguments, pageInstead, readListAddress, type SortField, writeListAddress, type ListChange } from '@mowka/contract/list'
+import {
+  changeListView,
+  type ListChange,
+  type ListDescription,
+  type ListView,
+  listArguments,
+  pageInstead,
+  readListAddress,
+  type SortField,
+  writeListAddress,
+} from '@mowka/contract/list'
 import { searchForm } from '@mowka/domain/text/search-form'
-import { type ListAnswer, type ReadState, type RowOf, read, rowsOf, useReads, type ReadProblem } from '@mowka/web/api'
+import type { ApiError } from '@mowka/kernel/platform'
+import {
+  type ListAnswer,
+  type ReadProblem,
+  type ReadState,
+  type RowOf,
+  read,
+  rowsOf,
+  useReads,
+} from '@mowka/web/api'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ApiError } from '@mowka/kernel/platform'
 
 /**
  * A server-side list with its query in the URL. The previous rows stay while another page loads; a page beyond the

@@ -1,4 +1,4 @@
-import { pageNumbers } from './page-numbers'
+import { pageNumbers } from './Pager'
 
 describe('pageNumbers', () => {
   it('shows all of a few pages', () => {

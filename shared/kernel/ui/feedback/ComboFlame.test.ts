@@ -1,4 +1,4 @@
-import { comboTone } from './combo-tone'
+import { comboTone } from './ComboFlame'
 
 describe('comboTone', () => {
   it.each([

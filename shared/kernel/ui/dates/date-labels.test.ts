@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOfText, textOfDay } from './day-text'
+import { dayOfText, textOfDay } from './date-labels'
 
 test.each([
   ['05.01.2026', '2026-01-05'],

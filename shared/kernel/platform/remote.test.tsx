@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { provideWidgetRenderer, RemoteWidget } from './RemoteWidget'
+import { provideWidgetRenderer, RemoteWidget } from './remote'
 
 test('a widget renders nothing before the shell provides the renderer', () => {
   const { container } = render(<RemoteWidget name="learning/NoAccess" courseId="c1" />)
