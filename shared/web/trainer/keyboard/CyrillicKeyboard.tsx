@@ -2,8 +2,8 @@ import { media, tokens } from '@mowka/kernel/ui'
 import { IconArrowUp, IconBackspace, IconKeyboard } from '@mowka/kernel/ui/icons'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { cyrillicRows, type TypedLetter, typeLatin } from './cyrillic-layout'
 import { keepFocus } from '../keys/focus'
+import { cyrillicRows, type TypedLetter, typeLatin } from './cyrillic-layout'
 import { switchKeyboard, useKeyboardOpen } from './keyboard-open'
 
 const Board = styled.div`
