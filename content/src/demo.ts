@@ -1,6 +1,6 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { LearnerEntry } from './demo-schema'
 import { contentPath, type Library } from './library'
-import type { LearnerEntry } from './schema'
 
 /** Maps a text deterministically to a number from 0 to 1. */
 function chance(text: string): number {

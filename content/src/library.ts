@@ -1,9 +1,9 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { DemoFile } from './demo-schema'
 import type {
   CouponEntry,
   CourseFile,
   DailyWordsFile,
-  DemoFile,
   LessonFile,
   LevelingFile,
   LexiconFile,

@@ -14,13 +14,13 @@ import {
 } from 'yaml'
 import type { z } from 'zod'
 import { said, saidOfIssue } from './check/problem'
+import { DemoFile } from './demo-schema'
 import { type Course, contentPath, type Lesson, type Library, type LibraryFiles } from './library'
 import { LibraryError, type Mistake } from './library-error'
 import {
   CouponsFile,
   CourseFile,
   DailyWordsFile,
-  DemoFile,
   LessonFile,
   LevelingFile,
   LexiconFile,

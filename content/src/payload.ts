@@ -17,10 +17,11 @@ import type {
 } from '@mowka/contract/schemas/editor/content'
 import { pathOfId } from '@mowka/domain/course/content-id'
 import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import type { CompanyEntry } from './demo-schema'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'
 import { type Course, contentPath, type Lesson, type LevelingTest, type Library } from './library'
-import type { CompanyEntry, CouponEntry, ExerciseEntry, LevelingEntry, PopupEntry } from './schema'
+import type { CouponEntry, ExerciseEntry, LevelingEntry, PopupEntry } from './schema'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 

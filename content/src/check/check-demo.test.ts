@@ -1,5 +1,5 @@
+import { CompanyEntry, LearnerEntry } from '../demo-schema'
 import type { Course } from '../library'
-import { CompanyEntry, LearnerEntry } from '../schema'
 import { course, library, problemsOf } from '../small-library.fixture'
 
 describe('the demo state is refused when', () => {

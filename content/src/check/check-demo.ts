@@ -1,6 +1,6 @@
 import { langFromPath } from '@mowka/domain/languages/languages'
+import type { CompanyEntry, LearnerEntry } from '../demo-schema'
 import { contentPath, type Library } from '../library'
-import type { CompanyEntry, LearnerEntry } from '../schema'
 import { type Problem, type Report, reportRepeated } from './problem'
 
 /** Checks the demo state: companies on their own, learners against the courses. */

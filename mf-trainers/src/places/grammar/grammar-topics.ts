@@ -1,6 +1,7 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Grammar, GrammarHint, GrammarLesson } from '@mowka/contract/schemas/lesson-teaching'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { escapeHtml } from '@mowka/domain/text/rich-text'
 import { searchForm } from '@mowka/domain/text/search-form'
 
 /** The grammar of a lesson. */
@@ -32,8 +33,6 @@ export function textOf(html: string): string {
   return textContent.replace(/\s+/g, ' ').trim()
 }
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-
 /** Returns the title of a lesson in the learner's language. */
 export const lessonTitle = ({ name }: Pick<GrammarLesson, 'name'>): string =>
   splitLessonName(name.source || name.target).title
@@ -44,7 +43,7 @@ export function topicsOf({ lessons, hints }: Grammar): Topic[] {
   return lessons.map((lesson) => {
     const own = hints.filter(({ lessonIds }) => lessonIds.includes(lesson.lessonId))
     const { introduction, name, courseName } = lesson
-    const title = introduction?.title ?? escaped(lessonTitle(lesson))
+    const title = introduction?.title ?? escapeHtml(lessonTitle(lesson))
     const plainTitle = textOf(title)
     return {
       lesson,
