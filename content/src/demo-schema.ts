@@ -1,5 +1,4 @@
-import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { EmailAddress } from '@mowka/contract/schemas/email-address'
+import { CefrLevel, EmailAddress, LangCode } from '@mowka/contract/schemas/common'
 import { z } from 'zod'
 import { Slug, Text } from './schema'
 
