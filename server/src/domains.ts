@@ -30,6 +30,7 @@ import { noteRoutes } from './note/routes'
 import { type OrderPorts, readUnpaidOrders } from './order/public'
 import { orderRoutes } from './order/routes'
 import { personalTables } from './personal-data'
+import { pinnedCourseRoutes } from './pinned-course/routes'
 import { popupKinds } from './popup/public'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
@@ -89,6 +90,7 @@ export function registerDomains(api: Api, services: Services): void {
   wordOfTheDayRoutes(api)
   noteRoutes(api)
   favouriteLessonRoutes(api)
+  pinnedCourseRoutes(api)
   importRoutes(api, services)
   progressRoutes(api, rejudge(services.wordListOf))
   attemptRoutes(api, services)

@@ -14,6 +14,7 @@ import { invoicePersonal } from './invoice/tables'
 import { moodPersonal } from './mood/tables'
 import { notePersonal } from './note/tables'
 import { orderPersonal } from './order/tables'
+import { pinnedCoursePersonal } from './pinned-course/tables'
 import { platformPersonal } from './platform/tables'
 import { popupPersonal } from './popup/tables'
 import { progressPersonal } from './progress/tables'
@@ -35,6 +36,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...wordSessionPersonal,
   ...notePersonal,
   ...favouriteLessonPersonal,
+  ...pinnedCoursePersonal,
   ...assistantPersonal,
   ...attemptPersonal,
   ...coursePersonal,

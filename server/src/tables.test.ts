@@ -22,6 +22,7 @@ import * as media from './media/tables'
 import * as mood from './mood/tables'
 import * as note from './note/tables'
 import * as order from './order/tables'
+import * as pinnedCourse from './pinned-course/tables'
 import * as platform from './platform/tables'
 import * as popup from './popup/tables'
 import * as product from './product/tables'
@@ -54,6 +55,7 @@ const domains = {
   invoice,
   note,
   order,
+  'pinned-course': pinnedCourse,
   platform,
   popup,
   product,

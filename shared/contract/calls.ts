@@ -16,6 +16,7 @@ import { giftCardCalls } from './schemas/gift-card'
 import { favouriteLessonCalls, learningCalls, levelingTestCalls } from './schemas/learning'
 import { noteCalls } from './schemas/note'
 import { commerceCalls, invoiceCalls, orderCalls } from './schemas/order'
+import { pinnedCourseCalls } from './schemas/pinned-course'
 import { platformCalls, trackingCalls } from './schemas/platform'
 import { moodCalls, progressCalls, statsCalls } from './schemas/progress'
 import { releaseCalls } from './schemas/release'
@@ -51,6 +52,7 @@ export const calls = {
   ...vocabularyCalls,
   ...noteCalls,
   ...favouriteLessonCalls,
+  ...pinnedCourseCalls,
   ...commerceCalls,
   ...orderCalls,
   ...invoiceCalls,

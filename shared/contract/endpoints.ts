@@ -4,6 +4,7 @@ import { giftCardEndpoints } from './endpoints/gift-card'
 import { favouriteLessonEndpoints, learningEndpoints, levelingTestEndpoints } from './endpoints/learning'
 import { noteEndpoints } from './endpoints/note'
 import { commerceEndpoints, invoiceEndpoints, orderEndpoints } from './endpoints/order'
+import { pinnedCourseEndpoints } from './endpoints/pinned-course'
 import { platformEndpoints, trackingEndpoints } from './endpoints/platform'
 import { moodEndpoints, progressEndpoints, statsEndpoints } from './endpoints/progress'
 import {
@@ -33,6 +34,7 @@ export const pageEndpoints = {
   ...vocabularyEndpoints,
   ...noteEndpoints,
   ...favouriteLessonEndpoints,
+  ...pinnedCourseEndpoints,
   ...commerceEndpoints,
   ...orderEndpoints,
   ...invoiceEndpoints,

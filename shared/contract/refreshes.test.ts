@@ -88,6 +88,7 @@ const ofCourses = [
   'getGrammar',
   'getTags',
   'getNextLesson',
+  'getPinnedCourses',
 ]
 const ofHints = ['getLessonHints', 'getGrammar', 'listHints', 'getLinkable', 'getExercise', 'getTags']
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
@@ -112,6 +113,7 @@ const ofAllContent = [
   'listBatches',
 ]
 const ofFavouriteLessons = ['getFavouriteLessons']
+const ofPinnedCourses = ['getPinnedCourses']
 const ofMedia = ['listMedia', 'getMediaUses']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
 const ofWordStages = [
@@ -150,6 +152,8 @@ const ofLessons = [
 const refreshed: Record<string, readonly string[]> = {
   addFavouriteLesson: ofFavouriteLessons,
   removeFavouriteLesson: ofFavouriteLessons,
+  pinCourse: ofPinnedCourses,
+  unpinCourse: ofPinnedCourses,
   startTrial: ofAccess,
   grantAccess: ofAccess,
   createCourse: ofCourses,
@@ -223,6 +227,7 @@ const refreshed: Record<string, readonly string[]> = {
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,
+    ...ofPinnedCourses,
     'getTags',
     'listExercises',
     'listHints',

@@ -26,6 +26,7 @@ export const tags = [
   'notes',
   /** The user's purchases. */
   'orders',
+  'pinnedCourses',
   'plans',
   'popups',
   /** Progress through courses and lessons, statistics, repetitions. */

@@ -55,7 +55,7 @@ export {
   lessonsOf,
   taughtWords,
 } from './query-parts'
-export { exerciseColumn, lessonColumn, wordColumn } from './tables'
+export { courseColumn, exerciseColumn, lessonColumn, wordColumn } from './tables'
 export {
   activeWords,
   type NeighbourWord,

@@ -1,4 +1,4 @@
-import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { CefrLevel, LangCode, LanguagePair } from '@mowka/contract/schemas/common'
 import { EXERCISE_ITEM } from '@mowka/domain/lesson/lesson'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
@@ -48,7 +48,7 @@ export const taughtWords = (db: Database) =>
 /** The active courses of a language pair; `canSeeCourse` determines access. */
 export const activeCourses = (
   db: Database,
-  { sourceLang, targetLang }: { sourceLang: Placeholder; targetLang: Placeholder },
+  { sourceLang, targetLang }: Record<keyof LanguagePair, LangCode | Placeholder>,
 ) =>
   db
     .select({

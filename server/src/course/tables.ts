@@ -128,6 +128,12 @@ export const exercises = pgTable(
   ],
 )
 
+/** The course of another row, which is deleted with it. */
+export const courseColumn = () =>
+  text('course_id')
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' })
+
 /** The lesson of another row, which is deleted with it. */
 export const lessonColumn = () =>
   text('lesson_id')
