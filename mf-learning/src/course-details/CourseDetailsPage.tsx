@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@mowka/contract/calls'
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, Recommendation } from '@mowka/contract/schemas/progress'
@@ -18,6 +19,8 @@ import { isLessonMode } from '../lesson-opening/lesson-path'
 import { useOpenLesson } from '../lesson-opening/use-open-lesson'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
+import { PinButton } from '../pins/PinButton'
+import { usePins } from '../pins/use-pins'
 import { CourseHero } from './CourseHero'
 import { anchoredLesson, courseLessons, type LessonEntry, lessonToStart } from './course-lessons'
 import { LessonTile } from './LessonTile'
@@ -78,8 +81,8 @@ function DetailsSkeleton() {
 }
 
 /**
- * A course: progress, description, next step, and its lessons as a path (L-CDET). Progress and recommendation are
- * optional: without them the course can still be read and opened. With `backTo=current` the back link leads to the
+ * A course: progress, description, next step, and its lessons as a path (L-CDET). Progress, recommendation and
+ * pins are optional: without them the course can still be read and opened. With `backTo=current` the back link leads to the
  * previous page.
  */
 export default function CourseDetailsPage() {
@@ -92,6 +95,7 @@ export default function CourseDetailsPage() {
     lessons: read('getAvailableLessons', { id: courseId }),
     progress: optional('getCourseProgress', { courseId }),
     next: optional('getNextLesson', { courseId }),
+    pinned: optional('getPinnedCourses'),
   })
   const toCourses = <Button to={paths.courses()}>{t('backToCourses')}</Button>
 
@@ -115,12 +119,13 @@ export default function CourseDetailsPage() {
           </EmptyState>
         }
       >
-        {({ course, lessons, progress, next }) => (
+        {({ course, lessons, progress, next, pinned }) => (
           <CourseContent
             course={course}
             lessons={courseLessons(course, lessons.data, progress)}
             progress={progress}
             next={next}
+            pinned={pinned}
             isBackToCurrent={isBackToCurrent}
           />
         )}
@@ -135,12 +140,14 @@ const CourseContent = observer(function CourseContent({
   lessons,
   progress,
   next,
+  pinned,
   isBackToCurrent,
 }: {
   course: Course
   lessons: readonly LessonEntry[]
   progress: CourseProgress | undefined
   next: Recommendation | undefined
+  pinned: AnswerOf<'getPinnedCourses'> | undefined
   isBackToCurrent: boolean
 }) {
   const { t } = useTranslation('learning')
@@ -154,6 +161,9 @@ const CourseContent = observer(function CourseContent({
   const hasBanner = step?.kind === 'continue' || step?.kind === 'finished'
   const promotion = plansPromotion(isAllLocked && canStartTrial(course.targetLang))
   const isOffline = useOfflineLessons()
+  const pins = usePins(pinned)
+  // The pins of another language are not loaded.
+  const isOfPair = course.sourceLang === session.sourceLang && course.targetLang === session.targetLang
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
   return (
@@ -163,6 +173,7 @@ const CourseContent = observer(function CourseContent({
         percent={progress?.progress ?? null}
         finished={lessons.filter((entry) => entry.progress?.finishedAt).length}
         total={lessons.length}
+        action={pins && isOfPair && <PinButton course={course} pins={pins} withText />}
       >
         {isAllLocked ? (
           <NoAccessBanner closed="course" lang={course.targetLang} />

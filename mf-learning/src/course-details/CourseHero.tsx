@@ -30,6 +30,9 @@ const Meta = styled.p`
   margin-top: ${tokens.s2};
   color: ${tokens.muted};
 `
+const Action = styled.div`
+  margin: ${tokens.s1} 0 0 -12px;
+`
 const Description = styled.p`
   max-width: 60ch;
   margin-top: ${tokens.s5};
@@ -55,6 +58,7 @@ export function CourseHero({
   percent,
   finished,
   total,
+  action,
   children,
 }: {
   course: Course
@@ -62,6 +66,8 @@ export function CourseHero({
   percent: number | null
   finished: number
   total: number
+  /** A button below the name. */
+  action?: ReactNode
   /** The banner or the start button. */
   children?: ReactNode
 }) {
@@ -78,6 +84,7 @@ export function CourseHero({
               {t(`courses.kind.${courseKind(course.tags)}`)}
               <CourseLevels course={course} />
             </Meta>
+            {action && <Action>{action}</Action>}
           </div>
         </Top>
         <Description>{keepTogether(course.description)}</Description>

@@ -9,6 +9,8 @@ import { canStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
+import { PinButton } from '../pins/PinButton'
+import { type Pins, usePins } from '../pins/use-pins'
 import { CourseTile } from './CourseTile'
 import { isFiltering, matchesFilters, noFilters } from './course-filters'
 import { type CourseEntry, groupCourses } from './course-groups'
@@ -23,12 +25,14 @@ function CourseGroup({
   note,
   entries,
   promotion,
+  pins,
 }: {
   title: string
   note?: string
   entries: readonly CourseEntry[]
   /** How locked courses link to the plans. */
   promotion: PlansPromotion
+  pins: Pins | null
 }) {
   if (entries.length === 0) return null
   return (
@@ -36,7 +40,11 @@ function CourseGroup({
       <Grid as="ul">
         {entries.map((entry) => (
           <li key={entry.course._id}>
-            <CourseTile entry={entry} promotion={promotion} />
+            <CourseTile
+              entry={entry}
+              promotion={promotion}
+              action={pins && <PinButton course={entry.course} pins={pins} />}
+            />
           </li>
         ))}
       </Grid>
@@ -50,6 +58,7 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
   const list = data.courses.data
   const { filters, remember, setFilters, setRemember } = useCourseFilters(session.targetLang)
   usePreselectedCourse(list, session.isAuthenticated)
+  const pins = usePins(data.pinned)
 
   if (list.length === 0) {
     return (
@@ -66,16 +75,24 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
     )
   }
 
-  const groups = groupCourses(list, data.progress ?? [], data.recommended ?? [], session.level)
+  const groups = groupCourses(
+    list,
+    data.progress ?? [],
+    data.recommended ?? [],
+    session.level,
+    data.pinned?.map(({ courseId }) => courseId),
+  )
   const narrow = (entries: CourseEntry[]) => entries.filter(({ course }) => matchesFilters(course, filters))
-  const [started, recommended, ofLevel, nearest, others] = [
+  const [pinned, started, recommended, ofLevel, nearest, others] = [
+    narrow(groups.pinned),
     narrow(groups.started),
     narrow(groups.recommended),
     narrow(groups.ofLevel),
     narrow(groups.nearest?.entries ?? []),
     narrow(groups.others),
   ]
-  const found = started.length + recommended.length + ofLevel.length + nearest.length + others.length
+  const found =
+    pinned.length + started.length + recommended.length + ofLevel.length + nearest.length + others.length
   const isAllLocked = session.isAuthenticated && list.every((course) => course.isLocked)
   const promotion = plansPromotion(isAllLocked && canStartTrial())
 
@@ -101,25 +118,29 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
         </EmptyState>
       ) : (
         <>
-          <CourseGroup title={t('courses.started')} entries={started} promotion={promotion} />
+          <CourseGroup title={t('pins.title')} entries={pinned} promotion={promotion} pins={pins} />
+          <CourseGroup title={t('courses.started')} entries={started} promotion={promotion} pins={pins} />
           <CourseGroup
             title={t('courses.recommended')}
             note={t('courses.recommendedNote')}
             entries={recommended}
             promotion={promotion}
+            pins={pins}
           />
           <CourseGroup
             title={t('courses.ofLevel', { level: session.level })}
             entries={ofLevel}
             promotion={promotion}
+            pins={pins}
           />
           <CourseGroup
             title={t('courses.ofLevel', { level: groups.nearest?.level })}
             note={t('courses.nearestNote', { wanted: session.level, level: groups.nearest?.level })}
             entries={nearest}
             promotion={promotion}
+            pins={pins}
           />
-          <CourseGroup title={t('courses.all')} entries={others} promotion={promotion} />
+          <CourseGroup title={t('courses.all')} entries={others} promotion={promotion} pins={pins} />
         </>
       )}
     </>

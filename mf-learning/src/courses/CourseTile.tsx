@@ -6,6 +6,7 @@ import { session } from '@mowka/kernel/session'
 import { Button, Card, CourseIcon, media, ProgressBar, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconLock } from '@mowka/kernel/ui/icons'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -21,7 +22,8 @@ const Tile = styled(Card)`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.s4};
+  grid-template-rows: auto 1fr;
+  gap: ${tokens.s2} ${tokens.s4};
   height: 100%;
   transition: transform ${tokens.base} ${tokens.ease};
   ${media.hover} {
@@ -32,7 +34,16 @@ const Tile = styled(Card)`
 const Body = styled.div`
   display: flex;
   flex-direction: column;
+  grid-row: span 2;
   min-width: 0;
+`
+/* Below the icon and above the link that covers the tile. */
+const Action = styled.div`
+  position: relative;
+  grid-row: 2;
+  grid-column: 1;
+  align-self: end;
+  justify-self: center;
 `
 const Name = styled.h3`
   margin-top: 6px;
@@ -141,11 +152,14 @@ function SignInAndStart({ courseId, name }: { courseId: string; name: string }) 
 export const CourseTile = observer(function CourseTile({
   entry,
   promotion,
+  action,
   onOpen,
 }: {
   entry: CourseEntry
   /** How a locked course links to the plans (L-CRS-14). */
   promotion: PlansPromotion
+  /** A button below the icon. */
+  action?: ReactNode
   /** Replaces the link to the details (L-TEST-33): starts the course, and the trial if it is available. */
   onOpen?: (course: CourseEntry['course']) => void
 }) {
@@ -185,6 +199,7 @@ export const CourseTile = observer(function CourseTile({
           )}
         </Foot>
       </Body>
+      {action && <Action>{action}</Action>}
     </Tile>
   )
 })

@@ -65,6 +65,7 @@ const open = (api = {}, user?: User | null, unreleased: readonly RouteName[] = [
       getProgress: [courseProgress()],
       getNextLesson: nothing,
       getRecommendedCourses: [meetings],
+      getPinnedCourses: [],
       ...details,
       ...api,
     },
@@ -105,11 +106,11 @@ test('the next step is requested without a course, and not for visitors (L-REC-0
 test('the page starts with exactly the reads that its release declares', async () => {
   const page = await open()
   await group('Wszystkie kursy')
-  for (const name of ['getAvailableCourses', 'getProgress', 'getNextLesson'] as const) {
+  for (const name of ['getAvailableCourses', 'getProgress', 'getNextLesson', 'getPinnedCourses'] as const) {
     expect(firstReads.courses?.[name]).toEqual({})
     expect(page.api.sent(name)).toHaveLength(1)
   }
-  expect(Object.keys(firstReads.courses ?? {})).toHaveLength(3)
+  expect(Object.keys(firstReads.courses ?? {})).toHaveLength(4)
 })
 
 test('without a completed leveling test no recommendations are shown or requested (L-CRS-12)', async () => {

@@ -44,3 +44,10 @@ test('a level without courses has those of the nearest level in a group of their
   expect(groupCourses(all, [], [], 'B1').nearest).toBeNull()
   expect(groupCourses(all, [], [], null).nearest).toBeNull()
 })
+
+test('pinned courses are in a group of their own, in the order of pinning and without unavailable ones', () => {
+  const groups = groupCourses(courses, progress, [{ _id: 'new' }], null, ['done', 'gone', 'underway', 'new'])
+  expect(ids(groups.pinned)).toEqual(['done', 'underway', 'new'])
+  expect(ids(groups.others)).toEqual(['opened'])
+  expect([...groups.started, ...groups.recommended]).toEqual([])
+})

@@ -8,6 +8,8 @@ export type CourseEntry = { course: Course; progress: CourseProgressSummary | nu
 
 /** The groups of the courses page (L-CRS-02); each course is in exactly one. */
 export type CourseGroups = {
+  /** In the order of pinning, in progress or not. */
+  pinned: CourseEntry[]
   started: CourseEntry[]
   /** Recommended by the server after a leveling test. */
   recommended: CourseEntry[]
@@ -49,25 +51,29 @@ function nearestTo(
 
 /**
  * Groups the available courses. "Started" are courses in progress; "recommended" are the server's recommendations
- * that are available; both exclude finished ones.
+ * that are available; both exclude finished ones. `pinnedIds` are in the order of pinning.
  */
 export function groupCourses(
   courses: readonly Course[],
   progress: readonly CourseProgressSummary[],
   recommended: readonly Pick<Course, '_id'>[],
   level: CefrLevel | null,
+  pinnedIds: readonly string[] = [],
 ): CourseGroups {
   const byCourse = new Map(progress.map((each) => [each.courseId, each]))
   const all = courses.map((course) => ({ course, progress: byCourse.get(course._id) ?? null }))
   const recommendedIds = new Set(recommended.map((course) => course._id))
-  const started = all.filter(isUnderWay)
-  const open = all.filter((entry) => !isUnderWay(entry) && !isDone(entry))
+  const pinned = pinnedIds.flatMap((id) => all.filter(({ course }) => course._id === id))
+  const unpinned = all.filter((entry) => !pinned.includes(entry))
+  const started = unpinned.filter(isUnderWay)
+  const open = unpinned.filter((entry) => !isUnderWay(entry) && !isDone(entry))
   const chosen = open.filter(({ course }) => recommendedIds.has(course._id))
   const ofLevel =
     level !== null && chosen.length === 0 ? open.filter(({ course }) => course.levels.includes(level)) : []
   const nearest = level !== null && chosen.length === 0 ? nearestTo(level, all, open) : null
-  const shown = new Set([...started, ...chosen, ...ofLevel, ...(nearest?.entries ?? [])])
+  const shown = new Set([...pinned, ...started, ...chosen, ...ofLevel, ...(nearest?.entries ?? [])])
   return {
+    pinned,
     started,
     recommended: chosen,
     ofLevel,

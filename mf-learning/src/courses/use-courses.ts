@@ -23,11 +23,12 @@ export type CoursesData = {
   progress: AnswerOf<'getProgress'> | undefined
   next: AnswerOf<'getNextLesson'> | undefined
   recommended: AnswerOf<'getRecommendedCourses'> | undefined
+  pinned: AnswerOf<'getPinnedCourses'> | undefined
 }
 
 /**
- * Loads the courses page in the target language. Progress and recommendations are optional: if one fails, the courses
- * are shown without it. Recommendations require a level from a completed test (L-CRS-12).
+ * Loads the courses page in the target language. Progress, recommendations and pins are optional: if one fails, the
+ * courses are shown without it. Recommendations require a level from a completed test (L-CRS-12).
  */
 export function useCourses({
   lang,
@@ -45,5 +46,6 @@ export function useCourses({
     progress: optional('getProgress', ofLearner),
     next: optional('getNextLesson', ofLearner),
     recommended: optional('getRecommendedCourses', isSettled && testedLevel ? { level: testedLevel } : null),
+    pinned: optional('getPinnedCourses', ofLearner),
   })
 }
