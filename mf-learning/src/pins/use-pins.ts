@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { MAX_PINNED_COURSES } from '@mowka/domain/pinned-course'
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
 import { changes, useWrite } from '@mowka/web/api'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
