@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  DEVELOPMENT_SHELL,
-  type ReleaseOutcome,
-  type ReleasesOverview,
-  type ReleaseToken,
-  type RetentionOutcome,
+import { DEVELOPMENT_SHELL } from '@mowka/contract/release-names'
+import type {
+  ReleaseOutcome,
+  ReleasesOverview,
+  ReleaseToken,
+  RetentionOutcome,
 } from '@mowka/contract/schemas/release'
 import { buildPackages } from './build/build-packages'
 import { type Remote, releasable, root } from './packages'

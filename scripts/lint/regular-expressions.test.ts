@@ -26,7 +26,7 @@ test('finds expressions composed of constants from the file and its imports', ()
   expect(
     sources({
       'server/a.ts': `${use('@mowka/domain/text/line-ends')}RegExp(["a", LETTERS].join("|"))`,
-      'shared/domain/line-ends.ts': letters,
+      'shared/domain/text/line-ends.ts': letters,
     }),
   ).toEqual(['a|\\p{L}'])
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/release'
+import { DEVELOPMENT_SHELL } from '@mowka/contract/release-names'
 import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base'
 import { LoneScriptPlugin } from './lone-script-plugin'

@@ -1,5 +1,6 @@
+import { DEVELOPMENT_SHELL } from '@mowka/contract/release-names'
 import type { LoadableRelease, Registry } from '@mowka/contract/schemas/platform'
-import { DEVELOPMENT_SHELL, type ReleaseManifest } from '@mowka/contract/schemas/release'
+import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import type { Database } from '../database/database'
 import { type LiveReleases, remoteIncompatibilities } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'

@@ -5,9 +5,6 @@ import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './comm
 /** `learning`, `trainers` … or `shell`. */
 export const ReleaseName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** The shell with the development build of React, loaded only by browsers with an override. */
-export const DEVELOPMENT_SHELL = 'shell-dev'
-
 /** A semantic version, e.g. 1.2.0. */
 export const Version = z
   .string()

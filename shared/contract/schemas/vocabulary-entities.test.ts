@@ -47,6 +47,7 @@ const recording = {
   example: 'Poproszę paragon.',
   answerRecording: 'r2',
   exampleRecording: null,
+  isLine: false,
 }
 const { answer: Upcoming } = calls.getUpcomingWords
 const { element: Recording } = calls.getLessonRecordings.answer.shape.data
@@ -84,7 +85,7 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     'a recording list entry',
     Recording,
     recording,
-    'order answer example answerRecording exampleRecording',
+    'order answer example answerRecording exampleRecording isLine',
   ],
 ]
 

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_SHELL } from '@mowka/contract/schemas/release'
+import { DEVELOPMENT_SHELL } from '@mowka/contract/release-names'
 import { manifestOf, releaseCommands, remoteManifest, shellManifest } from '../../../testing/releases'
 import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
 
