@@ -8,7 +8,8 @@ import { storeEntry } from './drafts'
 import { FormContext, focusField, type ListedField, startOver, useFormAround } from './form-state'
 import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
-import { formHere, readInput, type Survival, useLeaveQuestion, useUnsavedInput } from './unsaved-input'
+import { formHere, readInput, type Survival, useUnsavedInput } from './unsaved-input'
+import { useLeaveQuestion } from './use-guarded-close'
 
 /** Key of server errors that belong to no field. */
 export const REST = '(rest)'

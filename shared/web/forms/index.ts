@@ -17,5 +17,5 @@ export {
 } from './form-state'
 export { notifyUnlessFieldErrors } from './refused-fields'
 export { EmailInput, TextAreaInput, TextInput } from './text-inputs'
-export { useGuardedClose } from './unsaved-input'
 export { type FormFieldProps, useFormField } from './use-form-field'
+export { useGuardedClose } from './use-guarded-close'

@@ -1,4 +1,4 @@
-import { type Confirmation, confirm, notify } from '@mowka/kernel/platform'
+import { notify } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { dequal } from 'dequal/lite'
 import { reaction } from 'mobx'
@@ -57,38 +57,6 @@ export function storeInput(
 export function readInput(name: string | null): UnsavedInput | null {
   const input = name === null ? null : readEntry(name, inputSchema)
   return input !== null && input.person === session.user?.userId ? input : null
-}
-
-/** Returns the confirmation for leaving with unsaved changes, in the interface language. */
-export function useLeaveQuestion(): () => Confirmation {
-  const { t } = useFormTexts()
-  return () => ({
-    title: t('leave.title'),
-    text: t('leave.text'),
-    confirmLabel: t('leave.confirm'),
-    cancelLabel: t('leave.cancel'),
-    destructive: true,
-  })
-}
-
-/**
- * For a form in a dialog: `close` asks before unsaved changes are lost. Pass `close` to the dialog and its buttons,
- * `onDirty` to the form; after saving, call `onClose` directly.
- */
-export function useGuardedClose(onClose: () => void): {
-  close: () => void
-  onDirty: (isDirty: boolean) => void
-} {
-  const question = useLeaveQuestion()
-  const isDirty = useRef(false)
-  return {
-    close: async () => {
-      if (!isDirty.current || (await confirm(question()))) onClose()
-    },
-    onDirty: (dirty) => {
-      isDirty.current = dirty
-    },
-  }
 }
 
 /** Parameters of a form that survives an expired session. */
