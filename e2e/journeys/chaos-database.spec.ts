@@ -1,4 +1,5 @@
 import { read, tokens } from '../control'
+import { skipIntroductions } from '../introductions'
 import { answersOf, askWholeSentences, courseByName } from '../library'
 import { expect, openAs, test } from '../person'
 import { Postgres } from '../postgres'
@@ -26,6 +27,7 @@ test('during a database outage pages load, report missing data, and recover', as
     await openAs(page, LEARNER, `${courses}/${course._id}`)
     await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
     const lesson = await context.newPage()
+    await skipIntroductions(lesson)
     await lesson.goto(`${courses}/${course._id}/lesson/${lessonId}/writing`)
     const asked = await askedSentence(lesson, answers)
 

@@ -3,6 +3,7 @@ import { searchForm } from '@mowka/domain/text/search-form'
 import type { FieldProps } from '../fields/Field'
 import type { SelectOption } from '../fields/Select'
 import { Frame, wrapperProps } from '../library/Frame'
+import { optionList } from '../library/option-list'
 import { useFloating } from '../library/use-floating'
 import { useLabels } from '../theme/labels-context'
 import { useInputLabels } from './input-labels'
@@ -65,6 +66,7 @@ export function MultiSelect<Value extends string>({
         hidePickedOptions
         nothingFoundMessage={labels.nothingFound}
         clearButtonProps={{ 'aria-label': clear }}
+        {...optionList}
         comboboxProps={floating}
         onDropdownOpen={onOpen}
         onDropdownClose={onClose}

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import type { FieldProps } from '../fields/Field'
 import { Frame, wrapperProps } from '../library/Frame'
+import { optionList } from '../library/option-list'
 import { useFloating } from '../library/use-floating'
 
 export type SuggestFieldProps = FieldProps & {
@@ -41,6 +42,7 @@ export function SuggestField({
         data={[...suggestions]}
         leftSection={leftIcon}
         aria-required={required}
+        {...optionList}
         comboboxProps={floating}
         onDropdownOpen={onOpen}
         onDropdownClose={onClose}

@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import type { FieldProps } from '../fields/Field'
 import { Frame, wrapperProps } from '../library/Frame'
+import { optionList } from '../library/option-list'
 import { useFloating } from '../library/use-floating'
 import { useLabels } from '../theme/labels-context'
 
@@ -50,6 +51,7 @@ export function TagsField({
         data-takes-on-blur=""
         clearable
         clearButtonProps={{ 'aria-label': clear }}
+        {...optionList}
         comboboxProps={floating}
         onDropdownOpen={onOpen}
         onDropdownClose={onClose}
