@@ -152,7 +152,10 @@ export const showMe = (row: Me) => ({
 
 type Alternative = { text: string; comment: string; approved: boolean; hidden: boolean }
 
-export type ExerciseRow = Record<'id' | 'example' | 'example_lang' | 'answer' | 'answer_lang', string> & {
+export type ExerciseRow = Record<
+  'id' | 'example' | 'example_lang' | 'answer' | 'answer_lang' | 'register',
+  string
+> & {
   example_recording: string | null
   answer_recording: string | null
   alternative_answers: Alternative[]
@@ -172,6 +175,7 @@ export const showExercise = (row: ExerciseRow) => ({
   answer: row.answer,
   answerLang: row.answer_lang,
   answerRecording: row.answer_recording,
+  register: row.register,
   alternativeAnswers: row.alternative_answers.filter(({ approved, hidden }) => approved && !hidden),
   words: row.words,
   hints: row.hints,
