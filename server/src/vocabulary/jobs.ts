@@ -82,7 +82,8 @@ export async function fitToLog(
     const reviews = await readReviewsOf(db, batch)
     for (const userId of batch) {
       const target = used % HELD_OUT === HELD_OUT - 1 ? heldOut : fitted
-      target.push(...historiesOf(reviews.filter((review) => review.userId === userId)).flatMap(itemsOf))
+      const own = reviews.filter((review) => review.userId === userId)
+      for (const history of historiesOf(own)) target.push(...itemsOf(history))
       used += 1
     }
   }

@@ -42,7 +42,7 @@ export function writeStored(key: string, value: unknown, area: Area = 'local'): 
   }
 }
 
-/** Returns the keys in local storage with one of these prefixes; none if it is inaccessible. */
+/** Returns the stored keys with one of these prefixes; none if storage is inaccessible. */
 export function storedKeys(prefixes: readonly string[], area: Area = 'local'): string[] {
   try {
     const storage = storageOf(area)
