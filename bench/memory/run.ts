@@ -74,7 +74,7 @@ function sectionOf(model: Model, seeds: readonly number[]): string[] {
   ]
 }
 
-/** \`--fit\` prints weights fitted to the tuning learners; \`--tune\` reports on those learners without storing it. */
+/** `--fit` prints weights fitted to the tuning learners; `--tune` reports on those learners without storing it. */
 async function run(): Promise<void> {
   if (process.argv.includes('--fit')) {
     const { weights, loss, before } = await fitToLearners(seedsFrom(0, TUNING_LEARNERS))
