@@ -1,10 +1,21 @@
 import { paths } from '@mowka/contract/routes'
+import { hasPage } from '@mowka/kernel/platform'
 import { Status, tokens } from '@mowka/kernel/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { PlansPromotion } from './plans-promotion'
+
+/**
+ * How a locked item links to the plans (L-CRS-14, L-CDET-12): with a text of its own or, below a trial offer, only
+ * with its "locked" label. Null while no release sells anything.
+ */
+export type PlansPromotion = 'prominent' | 'subtle' | null
+
+export const plansPromotion = (isUnderOffer: boolean): PlansPromotion => {
+  if (!hasPage('subscribe')) return null
+  return isUnderOffer ? 'subtle' : 'prominent'
+}
 
 /** A status that links to its remedy; stacked above a link that covers its tile. */
 export const StatusLink = styled(Link)`

@@ -9,8 +9,7 @@ import { IconLock } from '@mowka/kernel/ui/icons'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { canStartTrial, runningTrial } from './trial'
-import { useTrial } from './use-trial'
+import { canStartTrial, runningTrial, useTrial } from './trial'
 
 /** Locked item; determines the texts. */
 export type Closed = 'lesson' | 'course' | 'language'

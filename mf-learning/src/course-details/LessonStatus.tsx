@@ -1,13 +1,12 @@
 import { paths } from '@mowka/contract/routes'
 import { countExercises } from '@mowka/domain/lesson/lesson'
 import { ProgressBar, Status, tokens } from '@mowka/kernel/ui'
-import { IconCircleCheck, IconRepeat } from '@mowka/kernel/ui/icons'
+import { IconCheck, IconCircleCheck, IconDownload, IconLock, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
-import { LockedLabel, StatusLink } from '../access/LockedLabel'
-import type { PlansPromotion } from '../access/plans-promotion'
+import styled, { css } from 'styled-components'
+import { LockedLabel, type PlansPromotion, StatusLink } from '../access/LockedLabel'
 import { sentencesDone } from '../next-lesson/next-step'
-import type { LessonEntry } from './course-lessons'
+import type { LessonEntry, LessonState } from './course-lessons'
 
 const Percent = styled.span`
   display: grid;
@@ -64,4 +63,68 @@ export function LessonStatus({
   }
   if (state === 'locked') return <LockedLabel promotion={promotion} buy={`${t('buy')}: ${title}`} />
   return <Status>{t('details.notStarted')}</Status>
+}
+
+const looks: Record<LessonState, ReturnType<typeof css>> = {
+  locked: css`border: 0; background: ${tokens.sunken}; color: ${tokens.muted};`,
+  new: css``,
+  inProgress: css`
+    border-color: ${tokens.spark};
+    border-radius: 16px 16px 16px 4px;
+    background: ${tokens.spark};
+    color: ${tokens.onSpark};
+  `,
+  finished: css`border-color: ${tokens.success}; color: ${tokens.successInk};`,
+  complete: css`border-color: ${tokens.success}; background: ${tokens.success}; color: ${tokens.onSuccess};`,
+}
+
+const Mark = styled.span<{ $state: LessonState }>`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  margin-top: 18px;
+  border: 2px solid ${tokens.lineStrong};
+  border-radius: 50%;
+  background: ${tokens.page};
+  font-weight: ${tokens.fwHeading};
+  ${({ $state }) => looks[$state]}
+  svg { width: 20px; height: 20px; }
+  @media (max-width: 719.98px) {
+    width: 32px;
+    height: 32px;
+    margin-top: 20px;
+    font-size: ${tokens.fs14};
+  }
+`
+
+/** Marker of a lesson on the path. Decorative, because the state is in text next to it. */
+export function LessonMark({ state, number }: { state: LessonState; number: number }) {
+  return (
+    <Mark $state={state} aria-hidden>
+      {state === 'locked' ? <IconLock /> : state === 'complete' ? <IconCheck /> : number}
+    </Mark>
+  )
+}
+
+const OfflineIcon = styled.span`
+  display: inline-flex;
+  gap: ${tokens.s1};
+  align-items: center;
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: ${tokens.fwBody};
+  white-space: nowrap;
+  > svg { width: 16px; height: auto; }
+`
+
+/** Mark of a lesson that can be finished offline. */
+export function OfflineMark() {
+  const { t } = useTranslation('learning')
+  return (
+    <OfflineIcon>
+      <IconDownload aria-hidden />
+      {t('details.offline')}
+    </OfflineIcon>
+  )
 }

@@ -9,11 +9,10 @@ import { IconChevronDown } from '@mowka/kernel/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { PlansPromotion } from '../access/plans-promotion'
+import type { PlansPromotion } from '../access/LockedLabel'
 import type { LessonEntry, LessonState } from './course-lessons'
 import { LessonDetails } from './LessonDetails'
-import { LessonMark, OfflineMark } from './LessonMark'
-import { LessonStatus } from './LessonStatus'
+import { LessonMark, LessonStatus, OfflineMark } from './LessonStatus'
 
 const isDone = (state: LessonState) => state === 'finished' || state === 'complete'
 

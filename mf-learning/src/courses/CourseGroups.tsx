@@ -1,22 +1,38 @@
 import { paths } from '@mowka/contract/routes'
 import { session } from '@mowka/kernel/session'
-import { Button, EmptyState, Grid, Section, VisuallyHidden } from '@mowka/kernel/ui'
+import {
+  Button,
+  ChipGroup,
+  EmptyState,
+  Grid,
+  media,
+  SearchField,
+  Section,
+  Switch,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
+import { type PlansPromotion, plansPromotion } from '../access/LockedLabel'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { type PlansPromotion, plansPromotion } from '../access/plans-promotion'
 import { canStartTrial } from '../access/trial'
 import { isLessonMode } from '../lesson-opening/lesson-path'
+import { courseLevels } from '../levels/cefr-levels'
 import { NextLessonBanner } from '../next-lesson/NextLessonBanner'
 import { nextStep } from '../next-lesson/next-step'
-import { PinButton } from '../pins/PinButton'
-import { type Pins, usePins } from '../pins/use-pins'
+import { PinButton, type Pins, usePins } from '../pins/pins'
 import { CourseTile } from './CourseTile'
-import { isFiltering, matchesFilters, noFilters } from './course-filters'
+import {
+  type CourseFilters,
+  isFiltering,
+  matchesFilters,
+  noFilters,
+  useCourseFilters,
+} from './course-filters'
 import { type CourseEntry, groupCourses } from './course-groups'
-import { FilterBar } from './FilterBar'
 import { usePreselectedCourse } from './preselected-course'
-import { useCourseFilters } from './use-course-filters'
 import type { CoursesData } from './use-courses'
 
 /** A group of courses with a heading; renders nothing without courses. */
@@ -146,3 +162,47 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
     </>
   )
 })
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(240px, 1fr) auto auto;
+  gap: ${tokens.s4} ${tokens.s6};
+  align-items: end;
+  @media (max-width: 1119.98px) {
+    grid-template-columns: 1fr auto;
+    > :first-child { grid-column: 1 / -1; }
+  }
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
+`
+
+/** Name search, levels, and the switch that stores the filters (L-CRS-03 to -05). */
+function FilterBar({
+  filters,
+  remember,
+  onChange,
+  onRemember,
+}: {
+  filters: CourseFilters
+  remember: boolean
+  onChange: (filters: CourseFilters) => void
+  onRemember: (remember: boolean) => void
+}) {
+  const { t } = useTranslation(['learning', 'common'])
+  return (
+    <Bar role="search" aria-label={t('courses.filters')}>
+      <SearchField
+        label={t('common:search')}
+        placeholder={t('courses.searchPlaceholder')}
+        value={filters.name}
+        onChange={(name) => onChange({ ...filters, name })}
+      />
+      <ChipGroup
+        label={t('courses.level')}
+        options={courseLevels.map((level) => ({ value: level, label: level }))}
+        value={filters.levels}
+        onChange={(levels) => onChange({ ...filters, levels })}
+      />
+      <Switch label={t('courses.remember')} checked={remember} onChange={onRemember} />
+    </Bar>
+  )
+}

@@ -1,13 +1,13 @@
+import { paths } from '@mowka/contract/routes'
 import { warsawDay } from '@mowka/domain/time'
-import { usePageTitle } from '@mowka/kernel/platform'
-import { media, Page, Skeleton, tokens } from '@mowka/kernel/ui'
-import { IconCalendar, IconMoodSmile } from '@mowka/kernel/ui/icons'
+import { hasPage, usePageTitle } from '@mowka/kernel/platform'
+import { CardLink, media, Page, Skeleton, tokens } from '@mowka/kernel/ui'
+import { IconBook2, IconCalendar, IconChevronRight, IconMoodSmile } from '@mowka/kernel/ui/icons'
 import { optional, read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ActivityCard } from './ActivityCard'
 import { CardBoundary, DashboardCard } from './DashboardCard'
-import { GrammarCard } from './GrammarCard'
 import { Greeting } from './Greeting'
 import { MoodCalendar } from './mood/MoodCalendar'
 import { MoodForm } from './mood/MoodForm'
@@ -68,6 +68,34 @@ function WordAndMood() {
       {word ? <WordCard word={word} /> : isLoading && <Skeleton height={340} radius={16} />}
       <MoodCard />
     </Line>
+  )
+}
+
+const GrammarLine = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 ${tokens.s4};
+  align-items: center;
+  h2 { font-size: ${tokens.fs16}; }
+  p, svg { color: ${tokens.muted}; }
+  p { font-size: ${tokens.fs14}; }
+`
+
+/** Link to the grammar of the language; renders nothing if the page isn't released. */
+function GrammarCard() {
+  const { t } = useTranslation('dashboard')
+  if (!hasPage('grammar')) return null
+  return (
+    <CardLink to={paths.grammar()}>
+      <GrammarLine>
+        <IconBook2 aria-hidden />
+        <div>
+          <h2>{t('grammar.title')}</h2>
+          <p>{t('grammar.text')}</p>
+        </div>
+        <IconChevronRight aria-hidden />
+      </GrammarLine>
+    </CardLink>
   )
 }
 

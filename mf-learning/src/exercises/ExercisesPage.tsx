@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RepetitionLists } from './RepetitionLists'
 import { hasRepetitionTypes } from './RepetitionTypes'
-import { useExercises } from './use-exercises'
+import { useExercises } from './repetition-list'
 import { useRepetitionFilters } from './use-repetition-filters'
 
 const CARDS = ['a', 'b', 'c', 'd']

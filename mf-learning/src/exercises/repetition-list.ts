@@ -1,9 +1,32 @@
+import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { RepetitionLesson, RepetitionMode } from '@mowka/contract/schemas/progress'
 import { repetitionModes, repetitionPercent } from '@mowka/domain/lesson/learning-modes'
 import { lessonOrder } from '@mowka/domain/lesson/lesson'
 import { searchForm } from '@mowka/domain/text/search-form'
 import { daysBetween, warsawDay } from '@mowka/domain/time'
+import { hasPage } from '@mowka/kernel/platform'
+import { optional, type ReadState, read, useReads } from '@mowka/web/api'
+
+/** Data of the repetition list. */
+export type ExercisesData = {
+  lessons: AnswerOf<'getRepetitionLessons'>
+  finished: AnswerOf<'getFinishedModes'> | undefined
+  courses: AnswerOf<'getAvailableCourses'> | undefined
+  words: AnswerOf<'getWordStats'> | undefined
+}
+
+/**
+ * Loads the page in the target language (L-EXLS-08). Finished modes, courses and words are optional: without them the
+ * lessons can still be repeated.
+ */
+export const useExercises = (): ReadState<ExercisesData> =>
+  useReads({
+    lessons: read('getRepetitionLessons'),
+    finished: optional('getFinishedModes'),
+    courses: optional('getAvailableCourses'),
+    words: optional('getWordStats', hasPage('repetitionWords') ? {} : null),
+  })
 
 /** Number of lessons per page (L-EXLS-07). */
 export const PAGE_SIZE = 50

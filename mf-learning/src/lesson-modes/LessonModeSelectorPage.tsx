@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
-import { Close, LessonTitle } from './LessonHead'
-import { ModeSkeleton, ModeTile } from './ModeTile'
+import { Close, LessonTitle, ModeSkeleton, ModeTile } from './mode-selection'
 
 /**
  * Saves the selected mode of a lesson as a progress event, which makes it the "last mode", and as a tracking event

@@ -13,8 +13,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
-import { LevelChoice } from './LevelChoice'
-import { NearestLevel } from './NearestLevel'
+import { LevelChoice, NearestLevel } from './LevelChoice'
 import { useLevelingSurvey, useVisitorResult } from './use-leveling-survey'
 
 const Choice = styled(Card).attrs({ as: 'button', type: 'button' })`

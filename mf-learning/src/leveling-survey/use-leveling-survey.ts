@@ -8,7 +8,7 @@ import { callApi, useWrite } from '@mowka/web/api'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type LessonToBegin, useBeginLesson } from '../lesson-opening/use-begin-lesson'
+import { type LessonToBegin, useBeginLesson } from '../lesson-opening/open-lesson'
 import { hasPendingResult, transferResults } from '../leveling-result/save-result'
 import { pendingSurvey } from './pending-survey'
 

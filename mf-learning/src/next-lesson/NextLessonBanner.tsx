@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { lessonPath } from '../lesson-opening/lesson-path'
-import { useOpenLesson } from '../lesson-opening/use-open-lesson'
+import { useOpenLesson } from '../lesson-opening/open-lesson'
 import { type NextStep, sentencesDone, trackSelection } from './next-step'
 
 /** A lesson with its number in the course (from 1) and the learner's progress. */

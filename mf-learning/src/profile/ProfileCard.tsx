@@ -1,4 +1,8 @@
+import type { MetadataChange, User } from '@mowka/contract/schemas/user'
+import type { ApiError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import { Card, Muted, media } from '@mowka/kernel/ui'
+import { type Outcome, useWrite } from '@mowka/web/api'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 
@@ -38,3 +42,24 @@ export const Columns = styled.div<{ $equal?: boolean }>`
   > div { display: grid; gap: var(--mw-4); min-width: 0; }
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
 `
+
+/**
+ * Saves account changes one after another. The response updates the session, so saved values apply everywhere
+ * immediately.
+ */
+export function useSaveAccount({
+  success,
+  failure,
+}: {
+  success?: () => string
+  failure?: (error: ApiError) => string | null | undefined
+}): { save: (change: MetadataChange) => Promise<Outcome<User>>; busy: boolean } {
+  const { run, busy } = useWrite('patchUserMetadata', {
+    row: () => 'account',
+    args: (change: MetadataChange) => ({ body: change }),
+    onAnswer: (user) => session.setUser(user),
+    ...(success ? { success } : {}),
+    ...(failure ? { failure } : {}),
+  })
+  return { save: run, busy }
+}

@@ -3,9 +3,10 @@ import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
 import { hidesTranslation } from '@mowka/kernel/storage'
-import { failure, learner } from '@mowka/testing'
+import { failure, learner, renderPage } from '@mowka/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { openProfile } from './profile.fixture'
+import { ReminderSettings } from './Preferences'
+import { openProfile, texts } from './profile.fixture'
 
 const preferring = (change: object): User => {
   const user = learner()
@@ -113,4 +114,53 @@ test("a failure is reported and clears the trainers' cached exercise types (L-PR
   expect(sessionStorage.getItem(sessionKeys.listeningAndWritingActivities)).toBeNull()
   // The selection is preserved, so that it can be sent again.
   expect(on('Dźwięki w\u00a0lekcji')).not.toBeChecked()
+})
+
+const openReminders = (api = {}, user = learner()) =>
+  renderPage(<ReminderSettings />, {
+    route: 'profile',
+    at: '/me',
+    texts,
+    user,
+    api: {
+      getReminderSettings: { hour: 18, lang: 'pl' },
+      putReminderSettings: ({ body }) => body as { hour: number; lang: 'pl' | 'en' },
+      ...api,
+    },
+  })
+const hour = () => screen.findByRole('combobox', { name: 'Godzina' })
+
+test('the hour and the language of reminders are shown and saved immediately (C61)', async () => {
+  const page = await openReminders()
+  expect(await hour()).toHaveValue('18')
+  page.api.answer({ getReminderSettings: { hour: 7, lang: 'pl' } })
+  await page.person.selectOptions(await hour(), '07:00')
+  expect(await hour()).toHaveValue('7')
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('success', expect.any(String)))
+  expect(page.api.sent('putReminderSettings').map(({ body }) => body)).toEqual([{ hour: 7, lang: 'pl' }])
+  await page.person.selectOptions(screen.getByRole('combobox', { name: /^Język/ }), 'English')
+  await waitFor(() => expect(page.api.sent('putReminderSettings')).toHaveLength(2))
+  expect(page.api.sent('putReminderSettings')[1]?.body).toEqual({ hour: 7, lang: 'en' })
+})
+
+test("an hour that can't be saved is rolled back with a message (C61)", async () => {
+  const page = await openReminders({ putReminderSettings: failure(500) })
+  await page.person.selectOptions(await hour(), '07:00')
+  await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('error', expect.any(String)))
+  await waitFor(async () => expect(await hour()).toHaveValue('18'))
+})
+
+test('the reminder switch is saved immediately, and turning it off disables hour and language (C61)', async () => {
+  const user = learner()
+  const preferences = { ...defaultPreferences, appNotificationsAllowed: false }
+  const off = learner({ userMetadata: { ...user.userMetadata, preferences } })
+  const page = await openReminders({ patchUserMetadata: off })
+  expect(await hour()).toBeEnabled()
+  await page.person.click(screen.getByRole('switch', { name: 'Powiadomienia' }))
+  await waitFor(async () => expect(await hour()).toBeDisabled())
+  expect(screen.getByRole('switch', { name: 'Powiadomienia' })).not.toBeChecked()
+  expect(page.api.sent('patchUserMetadata')[0]?.body).toMatchObject({
+    action: 'preferences',
+    payload: { appNotificationsAllowed: false, autoplayAnswer: true },
+  })
 })

@@ -17,8 +17,7 @@ import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { Close, LessonTitle } from '../lesson-modes/LessonHead'
-import { ModeSkeleton, ModeTile } from '../lesson-modes/ModeTile'
+import { Close, LessonTitle, ModeSkeleton, ModeTile } from '../lesson-modes/mode-selection'
 
 /** Repetition counts of a lesson by mode (L-RMS-07). */
 type RepetitionCounts = AnswerOf<'getRepetitionProgress'>

@@ -4,7 +4,7 @@ import { Badge, LinkButton, Section, tokens } from '@mowka/kernel/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { GapSentence } from '../GapSentence'
+import { GapSentence } from '../QuizQuestion'
 import type { Missed } from '../session/quiz'
 
 const List = styled.ul`

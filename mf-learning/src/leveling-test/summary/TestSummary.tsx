@@ -1,17 +1,49 @@
 import { paths } from '@mowka/contract/routes'
-import { hasPage, usePageTitle } from '@mowka/kernel/platform'
-import { Button, Mascot, media, Page, Row, tokens } from '@mowka/kernel/ui'
-import { IconAlertTriangle, IconArrowRight, IconCircleCheck, IconRefresh } from '@mowka/kernel/ui/icons'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { lessonOrder } from '@mowka/domain/lesson/lesson'
+import { TRIAL_DAYS } from '@mowka/domain/user/access'
+import { hasPage, track, usePageTitle } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import {
+  Badge,
+  Button,
+  Grid,
+  Mascot,
+  Muted,
+  media,
+  Page,
+  ProgressBar,
+  Row,
+  Section,
+  Skeleton,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCircleCheck,
+  IconFlag3,
+  IconRefresh,
+} from '@mowka/kernel/ui/icons'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { plansPromotion } from '../../access/LockedLabel'
+import { canStartTrial } from '../../access/trial'
+import { CourseTile } from '../../courses/CourseTile'
+import { useBeginLesson } from '../../lesson-opening/open-lesson'
 import type { Outcome } from '../../leveling-result/save-result'
+import { nearestLevels } from '../../levels/cefr-levels'
 import type { LevelingSession } from '../session/leveling-session'
-import { type Quiz, resultingLevel } from '../session/quiz'
-import { LevelScores } from './LevelScores'
+import { LEVEL_GOAL, type Quiz, resultingLevel, scoreOf } from '../session/quiz'
 import { MissedQuestions } from './MissedQuestions'
-import { RecommendedCourses } from './RecommendedCourses'
 
 const Line = styled.p`
   display: flex;
@@ -146,5 +178,173 @@ export const TestSummary = observer(function TestSummary({
       )}
       {quiz.missed.length > 0 && <MissedQuestions missed={quiz.missed} lang={test.lang} />}
     </Page>
+  )
+})
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s3};
+  padding: ${tokens.s5};
+  border-radius: ${tokens.r16};
+  background: ${tokens.card};
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) 64px 22px;
+    gap: ${tokens.s3};
+    align-items: center;
+    font-weight: ${tokens.fwStrong};
+  }
+  li > span:nth-of-type(2) { text-align: right; }
+  li[data-ahead] { color: ${tokens.muted}; }
+  svg { width: 20px; height: 20px; }
+  ${media.phone} {
+    margin-inline: -4px;
+    padding: ${tokens.s4};
+    li { grid-template-columns: 36px minmax(0, 1fr) auto 20px; gap: 10px; }
+  }
+`
+const Done = styled.span`
+  color: ${tokens.success};
+`
+const End = styled.span`
+  color: ${tokens.muted};
+`
+
+/** Correct answers per level: completed levels, the level where the test ended, and the remaining ones. */
+function LevelScores({ quiz }: { quiz: Quiz }) {
+  const { t } = useTranslation('levelingTest')
+  return (
+    <List aria-label={t('scores')}>
+      {quiz.levels.map(({ level }, index) => {
+        const score = scoreOf(quiz, index)
+        const words = t('score', { score, goal: LEVEL_GOAL })
+        const isDone = score >= LEVEL_GOAL
+        return (
+          <li key={level} data-ahead={index > quiz.levelIndex || undefined}>
+            <Badge tone="level">{level}</Badge>
+            <ProgressBar
+              value={(score / LEVEL_GOAL) * 100}
+              label={t('scoreOf', { level })}
+              valueText={words}
+              tone={isDone ? 'done' : 'normal'}
+            />
+            <span aria-hidden>{words}</span>
+            {isDone ? (
+              <Done>
+                <IconCircleCheck aria-hidden />
+                <VisuallyHidden>{t('levelIs.done')}</VisuallyHidden>
+              </Done>
+            ) : (
+              index === quiz.levelIndex && (
+                <End>
+                  <IconFlag3 aria-hidden />
+                  <VisuallyHidden>{t('endedHere')}</VisuallyHidden>
+                </End>
+              )
+            )}
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+const TILES = ['a', 'b', 'c']
+
+/**
+ * Courses for the resulting level, or the nearest one with courses (L-TEST-29 to -34). For a visitor a press stores the course and leads to sign-in;
+ * in the first test it opens the course's first lesson in writing, otherwise the course.
+ */
+const RecommendedCourses = observer(function RecommendedCourses({
+  level,
+  isFirst,
+}: {
+  level: CefrLevel
+  isFirst: boolean
+}) {
+  const { t } = useTranslation(['levelingTest', 'learning'])
+  const navigate = useNavigate()
+  const beginLesson = useBeginLesson(() => t('learning:openFailed'))
+
+  const openFirstLesson = async (course: Course) => {
+    track('COURSE_SELECTED', { courseId: course._id })
+    const [lessonId] = lessonOrder(course)
+    const place = lessonId
+      ? await beginLesson({ courseId: course._id, lessonId, isLocked: course.isLocked })
+      : paths.courseDetails({ courseId: course._id })
+    if (place) navigate(place)
+  }
+
+  return (
+    <Section
+      title={t('courses')}
+      aside={session.isAuthenticated ? <Link to={paths.courses()}>{t('allCourses')}</Link> : undefined}
+    >
+      <CoursesOfLevel
+        level={level}
+        others={nearestLevels(level)}
+        wanted={level}
+        isFirst={isFirst}
+        onOpen={isFirst ? (chosen) => void openFirstLesson(chosen) : undefined}
+      />
+    </Section>
+  )
+})
+
+/** Courses of a level, or those of the first level of `others` with courses. */
+const CoursesOfLevel = observer(function CoursesOfLevel({
+  level,
+  others: [next, ...others],
+  wanted,
+  isFirst,
+  onOpen,
+}: {
+  level: CefrLevel
+  others: readonly CefrLevel[]
+  /** The learner's level. */
+  wanted: CefrLevel
+  isFirst: boolean
+  onOpen: ((course: Course) => void) | undefined
+}) {
+  const { t } = useTranslation('levelingTest')
+  const reads = useReads({ courses: read('getRecommendedCourses', { level }) })
+  return (
+    <ReadStates
+      reads={reads}
+      headingLevel={3}
+      skeleton={
+        <Grid>
+          {TILES.map((tile) => (
+            <Skeleton key={tile} height={176} radius={16} />
+          ))}
+        </Grid>
+      }
+    >
+      {({ courses }) =>
+        courses.length === 0 ? (
+          next ? (
+            <CoursesOfLevel level={next} others={others} wanted={wanted} isFirst={isFirst} onOpen={onOpen} />
+          ) : (
+            <Muted>{t('noCourses')}</Muted>
+          )
+        ) : (
+          <Stack gap={3}>
+            {level !== wanted && <p>{t('nearestCourses', { wanted, level })}</p>}
+            {isFirst && canStartTrial() && <Muted>{t('freeDays', { count: TRIAL_DAYS })}</Muted>}
+            <Grid as="ul">
+              {courses.map((course) => (
+                <li key={course._id}>
+                  <CourseTile
+                    entry={{ course, progress: null }}
+                    promotion={plansPromotion(true)}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ))}
+            </Grid>
+          </Stack>
+        )
+      }
+    </ReadStates>
   )
 })

@@ -1,17 +1,21 @@
-import { signOut } from '@mowka/kernel/platform'
+import { paths } from '@mowka/contract/routes'
+import type { User } from '@mowka/contract/schemas/user'
+import { maxLength, minLength, required } from '@mowka/domain/rules'
+import { email } from '@mowka/domain/user/email-address'
+import { type ApiError, hasPage, notify, signOut } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Dialog } from '@mowka/kernel/ui'
+import { Button, Dialog, IconTile, Muted, Row, Skeleton, Stack, Switch } from '@mowka/kernel/ui'
+import { IconBuilding, IconSend, IconUsers } from '@mowka/kernel/ui/icons'
+import { type Outcome, read, useReads, useWrite } from '@mowka/web/api'
+import { EmailInput, Form, FormActions, notifyUnlessFieldErrors, TextInput } from '@mowka/web/forms'
+import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Columns } from '../ProfileCard'
-import { AvatarCard } from './AvatarCard'
-import { CompanyCard } from './CompanyCard'
-import { DataExportCard } from './DataExportCard'
-import { DeletionCard } from './DeletionCard'
-import { InvitationCard } from './InvitationCard'
-import { NamesCard } from './NamesCard'
-import { RankingCard } from './RankingCard'
+import styled from 'styled-components'
+import { Columns, ProfileCard, useSaveAccount } from '../ProfileCard'
+import { DataExportCard, DeletionCard } from './account-data'
+import { AvatarCard, NamesCard } from './personal-data'
 import { TestsCard } from './TestsCard'
 
 /** Countdown before the redirect, in seconds (L-ACC-06). */
@@ -72,5 +76,153 @@ const BasicData = observer(function BasicData() {
     </Columns>
   )
 })
+
+const Name = styled.b`
+  display: block;
+  font-size: var(--mw-fs-18);
+  line-height: 1.3;
+`
+const Logo = styled.img`
+  width: 56px;
+  height: 56px;
+  border-radius: 18px 18px 18px 5px;
+  object-fit: contain;
+`
+
+/** The company that provides access, and whether the user is one of its administrators (L-PROF-12, C10). */
+function CompanyCard({ user, companyId }: { user: User; companyId: string }) {
+  const { t } = useTranslation('profile')
+  const reads = useReads({ company: read('getCompany', { id: companyId }) })
+  return (
+    <ProfileCard title={t('company.title')}>
+      <ReadStates reads={reads} skeleton={<Skeleton height={56} radius={16} />} headingLevel={3}>
+        {({ company }) => {
+          const isAdmin = company.adminIds.includes(user.userId)
+          return (
+            <Stack gap={4}>
+              <Row nowrap gap={4}>
+                {company.logo ? (
+                  <Logo src={company.logo} alt="" />
+                ) : (
+                  <IconTile large>
+                    <IconBuilding aria-hidden />
+                  </IconTile>
+                )}
+                <div>
+                  <Name>{company.name}</Name>
+                  <Muted size={14}>{t(isAdmin ? 'company.admin' : 'company.member')}</Muted>
+                </div>
+              </Row>
+              {isAdmin && session.isCompanyAdmin && hasPage('companyUsers') && (
+                <Row>
+                  <Button to={paths.companyUsers()} leftIcon={<IconUsers aria-hidden />}>
+                    {t('company.open')}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          )
+        }}
+      </ReadStates>
+    </ProfileCard>
+  )
+}
+
+type Invitation = { inviteeEmail: string }
+
+/** Whether the form preserves its input: the call failed without a response, or the server named an invalid field. */
+const preservesInput = (error: ApiError): boolean =>
+  error.kind === 'network' || notifyUnlessFieldErrors(error) === null
+
+/** Invites a friend by email (L-INV). */
+function InvitationCard() {
+  const { t } = useTranslation('profile')
+  const invitation = useWrite('sendInvitation', {
+    success: ({ inviteeEmail }) => t('invitation.sent', { email: inviteeEmail }),
+    failure: (error) => {
+      if (error.name === 'DuplicateInvitationError') {
+        notify('warning', t('invitation.duplicate'))
+        return null
+      }
+      if (error.code === 'INVITATION_LIMIT') return t('invitation.limit')
+      return notifyUnlessFieldErrors(error) === null ? null : t('invitation.failed')
+    },
+  })
+  const save = async (body: Invitation): Promise<Outcome<unknown>> => {
+    const outcome = await invitation.run({ body })
+    // The form resets after a response (L-INV-06).
+    return outcome.ok || preservesInput(outcome.error) ? outcome : { ok: true, answer: undefined }
+  }
+  return (
+    <ProfileCard title={t('invitation.title')} lead={t('invitation.lead')}>
+      <Form<Invitation>
+        initialValues={{ inviteeEmail: '' }}
+        save={save}
+        afterSaving="empty"
+        guarded={false}
+        aria-label={t('invitation.title')}
+      >
+        <Stack gap={4}>
+          <EmailInput<Invitation>
+            name="inviteeEmail"
+            label={t('invitation.email')}
+            autoComplete="off"
+            rules={[required, email]}
+          />
+          <FormActions
+            submit={t('invitation.send')}
+            untilValid
+            variant="outline"
+            leftIcon={<IconSend aria-hidden />}
+          />
+        </Stack>
+      </Form>
+    </ProfileCard>
+  )
+}
+
+type Nickname = { nickname: string }
+
+/** The nickname in rankings, and the opt-out (L-PROF-16, C36). */
+function RankingCard({ user }: { user: User }) {
+  const { t } = useTranslation(['profile', 'common'])
+  const { nickname, hiddenFromRanking } = user.userMetadata
+  const name = useSaveAccount({
+    success: () => t('ranking.saved'),
+    failure: (error) => (notifyUnlessFieldErrors(error) === null ? null : t('ranking.failed')),
+  })
+  const visibility = useSaveAccount({})
+  return (
+    <ProfileCard title={t('ranking.title')}>
+      <Stack gap={4}>
+        <Form<Nickname>
+          initialValues={{ nickname }}
+          save={(payload) => name.save({ action: 'nickname', payload })}
+          aria-label={t('ranking.title')}
+        >
+          <Stack gap={4}>
+            <TextInput<Nickname>
+              name="nickname"
+              label={t('ranking.nickname')}
+              note={t('ranking.note')}
+              rules={[required, minLength(2), maxLength(40)]}
+              autoComplete="nickname"
+            />
+            <FormActions submit={t('common:save')} variant="outline" />
+          </Stack>
+        </Form>
+        <Switch
+          label={t('ranking.hidden')}
+          note={t('ranking.hiddenNote')}
+          checked={hiddenFromRanking}
+          disabled={visibility.busy}
+          onChange={(hidden) =>
+            void visibility.save({ action: 'ranking', payload: { hiddenFromRanking: hidden } })
+          }
+        />
+      </Stack>
+    </ProfileCard>
+  )
+}
 
 export default BasicData

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
+import { Button, IconButton } from '@mowka/kernel/ui'
+import { IconPin, IconPinFilled } from '@mowka/kernel/ui/icons'
 import { changes, useWrite } from '@mowka/web/api'
-import { useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type PinnableCourse = Pick<Course, '_id' | 'name'>
@@ -15,7 +17,7 @@ export type Pins = {
 }
 
 /** Id of a course's pin button. */
-export const pinButtonId = (courseId: string): string => `pin-${courseId}`
+const pinButtonId = (courseId: string): string => `pin-${courseId}`
 
 const rowOf = ({ _id }: PinnableCourse) => _id
 const argsOf = ({ _id }: PinnableCourse) => ({ id: _id })
@@ -66,4 +68,33 @@ export function usePins(pinned: AnswerOf<'getPinnedCourses'> | undefined): Pins 
       void (isPinned(course._id) ? unpin : pin).run(course)
     },
   }
+}
+
+/** Pins or unpins a course. Its name is the action, so it has no pressed state. */
+export function PinButton({
+  course,
+  pins,
+  withText = false,
+}: {
+  course: Pick<Course, '_id' | 'name'>
+  pins: Pins
+  /** Whether the action is visible as text beside the icon. */
+  withText?: boolean
+}) {
+  const { t } = useTranslation('learning')
+  const isPinned = pins.isPinned(course._id)
+  const icon = isPinned ? <IconPinFilled aria-hidden /> : <IconPin aria-hidden />
+  const name = t(isPinned ? 'pins.unpinOf' : 'pins.pinOf', { name: course.name })
+  const press = ({ detail }: MouseEvent) => pins.toggle(course, detail === 0)
+  if (!withText)
+    return (
+      <IconButton id={pinButtonId(course._id)} aria-label={name} onClick={press}>
+        {icon}
+      </IconButton>
+    )
+  return (
+    <Button variant="ghost" leftIcon={icon} aria-label={name} onClick={press}>
+      {t(isPinned ? 'pins.unpin' : 'pins.pin')}
+    </Button>
+  )
 }

@@ -1,4 +1,4 @@
-import { daysAfter, streakAnimation, streakDays, todayNumber } from './streak-days'
+import { daysAfter, streakAnimation, streakDays, todayNumber } from './StreakWidget'
 
 const numbers = (length: number) => streakDays(length).map(({ dayNumber }) => dayNumber)
 const statuses = (length: number) =>

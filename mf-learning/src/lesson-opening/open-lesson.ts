@@ -7,9 +7,10 @@ import { callApi, useWrite } from '@mowka/web/api'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { canStartTrial, useStartTrial } from '../access/trial'
 
 /** Saves the start of a lesson (L-CDET-13). `failure` returns the error text. */
-export const useLessonStart = (failure: () => string) =>
+const useLessonStart = (failure: () => string) =>
   useWrite('postProgress', {
     args: ({ courseId, lessonId }: LessonPlace) => ({
       body: progressEvent('LESSON_STARTED', { courseId, lessonId }),
@@ -66,5 +67,26 @@ export function useOpenLesson() {
         () => recordRepetition(place),
         paths[repetitionEntry(hasPage) ?? 'repetitionModeSelector']({ lessonId: place.lessonId }),
       ),
+  }
+}
+
+/** First lesson of a new learner. */
+export type LessonToBegin = LessonPlace & { isLocked: boolean }
+
+/**
+ * Opens a first lesson in writing (L-SURV-03, L-TEST-33): saves its start and returns its path, or null if that
+ * failed. If the lesson is locked and the account has its trial, the trial starts here, because it is promised from
+ * the first lesson on. A lesson that stays locked is opened without saving a start; its page explains how to get
+ * access.
+ */
+export function useBeginLesson(failure: () => string) {
+  const trial = useStartTrial(failure)
+  const lessonStart = useLessonStart(failure)
+
+  return async (lesson: LessonToBegin): Promise<string | null> => {
+    const opens = lesson.isLocked && canStartTrial()
+    if (opens && !(await trial.run({})).ok) return null
+    if ((opens || !lesson.isLocked) && !(await lessonStart.run(lesson)).ok) return null
+    return paths.trainerWriting(lesson)
   }
 }

@@ -1,6 +1,13 @@
+import type { Lesson } from '@mowka/contract/schemas/learning'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { modeEntry, type TrainerModeName } from '@mowka/domain/lesson/learning-modes'
-import { BetaMark, Card, IconTile, media, Skeleton, tokens } from '@mowka/kernel/ui'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { displayText, keepTogether } from '@mowka/domain/text/line-ends'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { BetaMark, Card, IconButton, IconTile, Muted, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -86,3 +93,24 @@ export function ModeTile({
     </Tile>
   )
 }
+
+/** Closes the mode selection. Aligned with the page edge. */
+export const Close = styled(IconButton)`
+  margin-right: -12px;
+`
+
+/** Lesson name in both languages; also sets the document title. */
+export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Pick<Lesson, 'name'> }) {
+  const { title, description } = splitLessonName(lesson.name.source)
+  const foreign = splitLessonName(lesson.name.target).title
+  usePageTitle(title)
+  return (
+    <Stack gap={1}>
+      <h1>{keepTogether(title)}</h1>
+      {foreign !== '' && (
+        <Muted {...textIn(langTag(session.targetLang))}>{displayText(foreign, session.targetLang)}</Muted>
+      )}
+      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
+    </Stack>
+  )
+})
