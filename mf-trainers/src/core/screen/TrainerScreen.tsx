@@ -149,7 +149,8 @@ export const TrainerScreen = observer(function TrainerScreen({
         <LessonTopBar
           closeTo={closeTo}
           closeLabel={closeLabel}
-          onMore={() => setMoreOpen(true)}
+          // Before the first exercise an introduction may still replace the screen, and with it an open drawer.
+          onMore={item || phase !== 'loading' ? () => setMoreOpen(true) : undefined}
           progress={{
             done: store.done,
             position: store.position,

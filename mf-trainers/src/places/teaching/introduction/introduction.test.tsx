@@ -60,6 +60,23 @@ test('starts a first visit with the rule and its examples, and records the start
   await waitFor(() => expect(started(api)).toHaveLength(1))
 })
 
+test('the trainer menu cannot be opened before the introduction that would replace it', async () => {
+  let load = () => {}
+  const loading = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await openLesson({
+    getLessonIntroduction: async () => {
+      await loading
+      return { introduction: introduction() }
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Sprawdź' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Więcej/ })).not.toBeInTheDocument()
+  load()
+  expect(await rule()).toBeVisible()
+})
+
 test('one press skips the introduction', async () => {
   const { api, person } = await openLesson()
   await rule()
