@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { AudioSettings } from './AudioSettings'
 import { PlayerBar } from './PlayerBar'
+import { partsOf, type Track } from './player/playback-rules'
 import type { AudioPlayer } from './player/player-store'
 import type { Langs } from './player/player-texts'
-import { partsOf, type Track } from './player/track'
 import { SentenceCards } from './SentenceCards'
 
 /**

@@ -21,9 +21,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { hasNative, sentenceModes } from './player/playback-rules'
 import type { AudioPlayer } from './player/player-store'
 import { type Langs, modeText } from './player/player-texts'
-import { hasNative, sentenceModes } from './player/track'
 
 /** Bounds and step of the break between sentences, in seconds (V-AUD-14). */
 const BREAK = { min: 3, max: 10, step: 1 } as const

@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import type { Track } from './player/playback-rules'
 import type { AudioPlayer } from './player/player-store'
 import type { Langs } from './player/player-texts'
-import type { Track } from './player/track'
 
 const List = styled.ol`
   display: grid;

@@ -6,7 +6,7 @@ import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
 import type { ParseKeys } from 'i18next'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionBar } from '../action-bar/ActionBar'
+import { ActionBar } from '../word-list/ActionBar'
 
 /** The lesson of the words on its course page. */
 export const lessonOnCourse = (place: LessonPlace): string =>

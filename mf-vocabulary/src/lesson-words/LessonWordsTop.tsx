@@ -14,7 +14,7 @@ import { IconCircleCheck, IconEyeOff, IconInfoCircle } from '@mowka/kernel/ui/ic
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { lessonStage } from '../word-card/stage'
+import { lessonStage } from '../word-list/stage'
 
 const Stages = styled.dl`
   display: grid;

@@ -1,8 +1,8 @@
 import type { Word } from '@mowka/contract/schemas/learning'
 import type { WordStage } from '@mowka/contract/schemas/vocabulary'
 import { chapterOf } from '@mowka/domain/course/course-tags'
-import { lessonStage } from '../word-card/stage'
-import type { WordCardWord } from '../word-card/WordCard'
+import { lessonStage } from '../word-list/stage'
+import type { WordCardWord } from '../word-list/WordCard'
 
 /** Maximum number of example sentences on a card (V-LW-11). */
 const MAX_SENTENCES = 3

@@ -7,9 +7,8 @@ import { optional, read, retryFailed, useReads } from '@mowka/web/api'
 import { type PagesState, useApiPages } from '@mowka/web/api/pages'
 import { ReadStates, RefreshNote } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
-import { type NoteFilters, noFilters, useNoteFilters } from './NoteFilterFields'
 import { NoteGrid } from './NoteGrid'
-import { NotesTop } from './NotesTop'
+import { type NoteFilters, NotesTop, noFilters, useNoteFilters } from './NotesTop'
 
 const PAGE_SIZE = 50
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']

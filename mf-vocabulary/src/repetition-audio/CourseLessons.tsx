@@ -18,8 +18,7 @@ import { FailedNote, ReadStates } from '@mowka/web/views'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { playerAddress } from './chosen-lessons'
-import { LessonOption } from './LessonOption'
+import { LessonOption, playerAddress } from './lesson-choice'
 
 type FavouriteLesson = { lessonId: string }
 

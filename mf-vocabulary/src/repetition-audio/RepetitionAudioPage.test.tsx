@@ -7,7 +7,7 @@ import axe from 'axe-core'
 import { track } from '../audio-mode/player/audio.fixture'
 import { fakeAudio } from '../audio-mode/player/fake-audio.fixture'
 import { texts } from '../pages'
-import { parseChosenLessons, playerAddress } from './chosen-lessons'
+import { parseChosenLessons, playerAddress } from './lesson-choice'
 import RepetitionAudioPage from './RepetitionAudioPage'
 import RepetitionAudioPlayerPage from './RepetitionAudioPlayerPage'
 

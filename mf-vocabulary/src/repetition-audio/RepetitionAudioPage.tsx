@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CourseLessons } from './CourseLessons'
-import { courseOfLesson } from './chosen-lessons'
+import { courseOfLesson } from './lesson-choice'
 
 const List = styled.ul`
   display: grid;

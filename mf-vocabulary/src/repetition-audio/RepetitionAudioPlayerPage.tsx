@@ -24,8 +24,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { AudioPlayerView } from '../audio-mode/AudioPlayerView'
 import { useAudioPlayer } from '../audio-mode/player/use-audio-player'
-import { type ChosenLessons, parseChosenLessons } from './chosen-lessons'
-import { lessonTitle } from './LessonOption'
+import { type ChosenLessons, lessonTitle, parseChosenLessons } from './lesson-choice'
 
 const Back = styled(Button)`
   margin-left: -12px;

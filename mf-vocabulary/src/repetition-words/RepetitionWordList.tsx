@@ -3,15 +3,57 @@ import { formatDate } from '@mowka/domain/time'
 import { notify } from '@mowka/kernel/platform'
 import { Alert, Button, Stack, Status, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconClock } from '@mowka/kernel/ui/icons'
+import { useWrite } from '@mowka/web/api'
 import type { PagesState } from '@mowka/web/api/pages'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { neighbourOf } from '../lesson-words/lesson-words'
-import { repetitionStage } from '../word-card/stage'
-import { WordCard, WordCardSkeletons } from '../word-card/WordCard'
-import { WordGrid } from '../word-card/word-card-styles'
+import { repetitionStage } from '../word-list/stage'
+import { WordCard, WordCardSkeletons, WordGrid } from '../word-list/WordCard'
 import { reviewDate } from './review-date'
+
+type Word = { wordId: string; answer: string }
+
+const rowOf = ({ wordId }: Word) => wordId
+
+/**
+ * Hides words of the global list and shows them again (V-LW-20). Updates optimistically, before the list is reloaded,
+ * and rolls back if refused.
+ */
+export function useHiddenWords(known: readonly string[]) {
+  const { t } = useTranslation('vocabulary')
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const take = (wordId: string, isHidden: boolean | undefined) =>
+    setPressed((before) => {
+      const next = new Map(before)
+      if (isHidden === undefined) next.delete(wordId)
+      else next.set(wordId, isHidden)
+      return next
+    })
+  const hide = useWrite('addKnownWord', {
+    row: rowOf,
+    args: ({ wordId }: Word) => ({ body: { wordId } }),
+    failure: (_error, { answer }) => t('known.hideFailed', { word: answer }),
+  })
+  const show = useWrite('removeKnownWord', {
+    row: rowOf,
+    args: ({ wordId }: Word) => ({ id: wordId }),
+    failure: (_error, { answer }) => t('known.showFailed', { word: answer }),
+  })
+
+  const hidden = new Set(known)
+  for (const [wordId, isHidden] of pressed) {
+    if (isHidden) hidden.add(wordId)
+    else hidden.delete(wordId)
+  }
+  const setHidden = async (word: Word, isHidden: boolean) => {
+    take(word.wordId, isHidden)
+    const { ok } = await (isHidden ? hide : show).run(word)
+    if (!ok) take(word.wordId, undefined)
+  }
+  return { hidden, setHidden }
+}
 
 /** The first visible word and its distance from the top of the viewport, in px. */
 type Place = { wordId: string; top: number }

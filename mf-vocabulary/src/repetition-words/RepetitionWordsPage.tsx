@@ -1,13 +1,14 @@
 import { paths } from '@mowka/contract/routes'
 import { warsawDay } from '@mowka/domain/time'
 import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
-import { touch, usePageTitle } from '@mowka/kernel/platform'
+import { hasPage, touch, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
   EmptyState,
   IconButton,
   media,
   Page,
+  queries,
   ResponsiveDialog,
   Skeleton,
   Stack,
@@ -15,22 +16,23 @@ import {
   Switch,
   Text,
   tokens,
+  useMediaQuery,
+  useSnackbarsAbove,
 } from '@mowka/kernel/ui'
 import { Tabs } from '@mowka/kernel/ui/controls'
-import { IconInfoCircle } from '@mowka/kernel/ui/icons'
+import { IconArrowLeft, IconArrowRight, IconInfoCircle } from '@mowka/kernel/ui/icons'
 import { optional, type ReadState, useReads } from '@mowka/web/api'
 import { useApiParts } from '@mowka/web/api/pages'
 import { FailedNote, ReadStates, RefreshNote } from '@mowka/web/views'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { REPETITION_CHIPS } from '../word-card/stage'
-import { WordCardSkeletons } from '../word-card/WordCard'
+import { ActionBar } from '../word-list/ActionBar'
+import { REPETITION_CHIPS } from '../word-list/stage'
+import { WordCardSkeletons } from '../word-list/WordCard'
 import { RepetitionInfoBox } from './RepetitionInfoBox'
-import { RepetitionWordList } from './RepetitionWordList'
-import { RepetitionWordsActions } from './RepetitionWordsActions'
-import { useHiddenWords } from './use-hidden-words'
+import { RepetitionWordList, useHiddenWords } from './RepetitionWordList'
 
 const Charts = lazy(() => import(/* webpackChunkName: "part-wordCharts" */ '../word-forecast/WordCharts'))
 
@@ -105,6 +107,42 @@ const Switches = styled.div`
 `
 
 type Tab = 'daily' | 'allWords'
+
+/**
+ * The bottom bar: a link back to the repetitions (V-RW-11), and one to the trainer, which is labelled as loose
+ * training once today's words are done (V-RW-12).
+ */
+function RepetitionWordsActions({ isDone, canTrain }: { isDone: boolean; canTrain: boolean }) {
+  const { t } = useTranslation('vocabulary')
+  const medium = useMediaQuery(queries.medium)
+  const bar = useRef<HTMLElement>(null)
+  useSnackbarsAbove(bar, true)
+  const trains = canTrain && hasPage('repetitionWordTrainer')
+  const back = hasPage('exercises') ? paths.exercises() : paths.courses()
+  return (
+    <ActionBar ref={bar} aria-label={t('lessonWords.actions')}>
+      {medium || !trains ? (
+        <Button to={back} leftIcon={<IconArrowLeft aria-hidden />}>
+          {t('repetitionWords.back')}
+        </Button>
+      ) : (
+        <IconButton variant="outline" to={back} aria-label={t('repetitionWords.back')}>
+          <IconArrowLeft aria-hidden />
+        </IconButton>
+      )}
+      {trains && (
+        <Button
+          variant="primary"
+          size="lg"
+          to={paths.repetitionWordTrainer()}
+          rightIcon={<IconArrowRight aria-hidden />}
+        >
+          {t(isDone ? 'repetitionWords.loose' : 'lessonWords.start')}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}
 
 /**
  * The learner's words in spaced repetition: today's and all (V-RW). The tab is in the address (`?tab=all`), so that a

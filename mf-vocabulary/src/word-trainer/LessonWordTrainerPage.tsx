@@ -8,9 +8,8 @@ import { ReadStates } from '@mowka/web/views'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { OpenWordTrainer, PageFrame } from './page/OpenWordTrainer'
+import { lessonSource, OpenWordTrainer, PageFrame } from './page/OpenWordTrainer'
 import { type TrainerPlace, WordTrainerSkeleton } from './page/WordTrainer'
-import { lessonSource } from './session/word-source'
 
 /** Word trainer of a lesson (P-ROUTE-23). */
 export default function LessonWordTrainerPage() {

@@ -1,8 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import { hasPage } from '@mowka/kernel/platform'
 import { useTranslation } from 'react-i18next'
-import { OpenWordTrainer } from './page/OpenWordTrainer'
-import { repetitionSource } from './session/word-source'
+import { OpenWordTrainer, repetitionSource } from './page/OpenWordTrainer'
 
 /** Word trainer of the global list (P-ROUTE-33), identical to the lesson's (V-RW-15). */
 export default function RepetitionWordTrainerPage() {

@@ -3,7 +3,6 @@ import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
 import type { Clock, ResultTone } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { HintNote } from './hint-note'
 
 /** Exercise type (V-WEX-01). */
 export type WordExerciseType = SessionWord['type']
@@ -97,3 +96,18 @@ export const exerciseKind = <Type extends WordExerciseType>(
   open: (word, tools) => (isOf(type, word) ? { type, ...open(word, tools) } : null),
   ...(withoutSound && { withoutSound: (word) => (isOf(type, word) ? withoutSound(word) : null) }),
 })
+
+/**
+ * Content of a hint. `letter`: the next letter; `mistake`: the answer is correct up to a marked position; `wrong`:
+ * this option is not the answer; `pair`: these two belong together.
+ */
+export type HintNote =
+  | { kind: 'letter'; letter: TextInLang }
+  | { kind: 'mistake' }
+  | { kind: 'wrong'; option: TextInLang }
+  | { kind: 'pair'; one: TextInLang; other: TextInLang }
+
+/** Time without a move until a hint is shown, in ms (V-WTRN-13). */
+export const HINT_AFTER = 10_000
+/** Duration of the hint animation in ms; its mark stays until the next move (V-WTRN-14). */
+export const HINT_MOTION = 1_500

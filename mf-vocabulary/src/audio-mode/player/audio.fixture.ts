@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '@mowka/kernel/platform/study'
+import type { Track } from './playback-rules'
 import type { BreakTimer, Sound } from './player-store'
-import type { Track } from './track'
 
 /** A sentence with both recordings, named after its order. */
 export const track = (order: number, change: Partial<Track> = {}): Track => ({

@@ -1,7 +1,17 @@
 import type { PlayOutcome } from '@mowka/kernel/platform/study'
 import { makeAutoObservable } from 'mobx'
-import { afterLast, naturalOrder, type Order, shuffledOrder } from './queue'
-import { canSound, defaultMode, partsOf, type SentenceMode, type Side, type Track } from './track'
+import {
+  afterLast,
+  canSound,
+  defaultMode,
+  naturalOrder,
+  type Order,
+  partsOf,
+  type SentenceMode,
+  type Side,
+  shuffledOrder,
+  type Track,
+} from './playback-rules'
 
 /**
  * Break between the two recordings of a sentence, and before the next lesson or a restart, in seconds (V-AUD-09,

@@ -1,8 +1,8 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { useLanguageNames } from '@mowka/web/views/learning-language'
 import type { TFunction } from 'i18next'
+import type { SentenceMode, Side } from './playback-rules'
 import type { AudioPlayer } from './player-store'
-import type { SentenceMode, Side } from './track'
 
 /** The two languages of a lesson. */
 export type Langs = Record<Side, LangCode>

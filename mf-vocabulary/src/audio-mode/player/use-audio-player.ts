@@ -5,9 +5,9 @@ import { stored } from '@mowka/kernel/storage'
 import { reaction } from 'mobx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { sentenceModes } from './playback-rules'
 import { AudioPlayer, type Place } from './player-store'
 import { Silence } from './silence'
-import { sentenceModes } from './track'
 
 /** A player position with the address it belongs to. */
 const storedPlace = stored(

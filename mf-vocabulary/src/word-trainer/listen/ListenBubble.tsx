@@ -7,9 +7,9 @@ import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { playWord } from '../shortcuts/word-shortcuts'
-import { WithoutSound } from '../silence/without-sound'
-import { LearnerArea } from '../trainer-styles'
+import { LearnerArea } from '../exercise-parts'
+import { playWord } from '../shortcuts/WordShortcuts'
+import { WithoutSound } from '../silence/use-silence'
 
 const Bubble = styled(SpeechBubble).attrs({ padding: 'none' as const })`
   display: flex;

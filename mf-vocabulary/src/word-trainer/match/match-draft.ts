@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { HintNote } from '../hint-note'
-import type { ExerciseTools, SessionWordOf, TextInLang, WordDraft } from '../word-exercise'
+import type { ExerciseTools, HintNote, SessionWordOf, TextInLang, WordDraft } from '../word-exercise'
 
 type Pair = SessionWordOf<'MATCH_PAIRS'>['exerciseData']['pairs'][number]
 /** Column of a word. */

@@ -1,8 +1,10 @@
+import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { ApiError, notify, RemoteWidget, reportError } from '@mowka/kernel/platform'
 import { audio, useSessionTimer } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { soundRest } from '@mowka/kernel/storage'
 import { VisuallyHidden } from '@mowka/kernel/ui'
+import { callApi } from '@mowka/web/api'
 import { Body, browserClock, playSuccessSound, useTrainerAudio } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import { observer } from 'mobx-react-lite'
@@ -14,6 +16,19 @@ import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
 import { WordTrainerStore } from '../session/word-trainer-store'
 import { WordTopBar } from './WordTopBar'
 import { type TrainerPlace, WordTrainer } from './WordTrainer'
+
+/** The words of a lesson. */
+export const lessonSource = ({ courseId, lessonId }: LessonPlace): WordSource => ({
+  start: (excludeAudio) =>
+    callApi('startWordSession', { body: { mode: 'lesson', lessonId, courseId, excludeAudio } }),
+  place: { lessonId, courseId },
+})
+
+/** The due words of the global list. */
+export const repetitionSource: WordSource = {
+  start: (excludeAudio) => callApi('startWordSession', { body: { mode: 'repetition', excludeAudio } }),
+  place: {},
+}
 
 /** Whether a call was refused because the learner has no access. */
 const isNoAccess = (error: unknown): boolean =>

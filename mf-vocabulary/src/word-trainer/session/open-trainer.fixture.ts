@@ -1,5 +1,5 @@
 import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
-import { ChoiceDraft } from '../choice/choice-draft'
+import { ChoiceDraft } from '../choice/choice-exercise'
 import { MatchDraft } from '../match/match-draft'
 import { fakePorts, flushPromises } from './fake-ports.fixture'
 import type { WordTrainerPorts } from './trainer-ports'

@@ -1,4 +1,4 @@
-import { ChoiceDraft } from '../choice/choice-draft'
+import { ChoiceDraft } from '../choice/choice-exercise'
 import { choice, match, written } from '../session-words.fixture'
 import { fakePorts, flushPromises } from './fake-ports.fixture'
 import { openTrainer, pairsOf } from './open-trainer.fixture'

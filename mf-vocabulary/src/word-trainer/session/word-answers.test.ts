@@ -1,9 +1,9 @@
 import { ApiError, outbox, providePlatform } from '@mowka/kernel/platform'
 import { failure, fakeApi } from '@mowka/testing'
 import { fakePlatform } from '@mowka/testing/fake-platform'
+import { repetitionSource } from '../page/OpenWordTrainer'
 import { attemptResult, written } from '../session-words.fixture'
 import { checkAnswer, endSession, judgeLocally, postAnswer } from './word-answers'
-import { repetitionSource } from './word-source'
 
 const given = {
   wordId: 'w1',

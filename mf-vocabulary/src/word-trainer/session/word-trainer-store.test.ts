@@ -1,10 +1,10 @@
-import { ChoiceDraft } from '../choice/choice-draft'
-import { HINT_AFTER } from '../hint-note'
+import { ChoiceDraft } from '../choice/choice-exercise'
 import { attemptResult, audioChoice, choice, match, written } from '../session-words.fixture'
+import { HINT_AFTER } from '../word-exercise'
 import { WrittenDraft } from '../written/written-draft'
-import { MAX_LAST_WORD_WAIT, SUCCESS_SOUND_DELAY } from './after-answer'
 import { flushPromises, summaryOf } from './fake-ports.fixture'
 import { openTrainer, pairsOf } from './open-trainer.fixture'
+import { MAX_LAST_WORD_WAIT, SUCCESS_SOUND_DELAY } from './timed-actions'
 import type { CheckedWord, WordSessionEnd } from './trainer-ports'
 
 const quiet = { settings: () => ({ lessonSoundsAllowed: false, autoplayAnswer: false }) }

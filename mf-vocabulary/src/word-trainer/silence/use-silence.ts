@@ -1,8 +1,15 @@
 import { timeOfDay } from '@mowka/domain/time'
 import { notify } from '@mowka/kernel/platform'
 import { SILENCE_MINUTES, soundRest } from '@mowka/kernel/storage'
+import { createContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WordTrainerStore } from '../session/word-trainer-store'
+
+/**
+ * Ways to continue without listening: for 20 minutes (V-WTRN-15), or for the current word whose recording failed to
+ * load. Null if not available.
+ */
+export const WithoutSound = createContext<{ silence: () => void; once: () => void } | null>(null)
 
 /** Time during which muting can be undone, in ms. */
 const UNDO_TIME = 10_000

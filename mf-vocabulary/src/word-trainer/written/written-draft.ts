@@ -2,8 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { fixedArticle } from '@mowka/domain/languages/articles'
 import { langTag } from '@mowka/domain/languages/languages'
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { HintNote } from '../hint-note'
-import type { GivenAnswer, TextInLang, WordDraft } from '../word-exercise'
+import type { GivenAnswer, HintNote, TextInLang, WordDraft } from '../word-exercise'
 
 /** Task of a written translation. */
 export type WrittenTask = { wordId: string; prompt: TextInLang; correctAnswer: TextInLang }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import styled from 'styled-components'
-import { HINT_AFTER, HINT_MOTION } from './hint-note'
-import { hinted } from './trainer-styles'
+import { hinted } from './exercise-parts'
+import { HINT_AFTER, HINT_MOTION } from './word-exercise'
 
 const Marked = styled.b`
   ${hinted}

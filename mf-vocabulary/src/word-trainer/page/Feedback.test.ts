@@ -1,5 +1,5 @@
 import type { DiffPiece } from '@mowka/contract/schemas/trainer'
-import { letterMarks } from './result-texts'
+import { letterMarks } from './Feedback'
 
 const changed = (typed: string, expected: string): DiffPiece => ({
   mark: 'changed',

@@ -3,23 +3,100 @@ import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { displayText } from '@mowka/domain/text/line-ends'
 import type { WordGrammar } from '@mowka/domain/word/word'
 import { AudioButton } from '@mowka/kernel/platform/study'
-import { Ipa, Skeleton, StageChips, Status } from '@mowka/kernel/ui'
+import { Button, Card, Ipa, media, Skeleton, StageChips, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconEye, IconEyeOff } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import type { StageView } from './stage'
-import {
-  CompleteMark,
-  Examples,
-  Foot,
-  FootLine,
-  Meaning,
-  StageWord,
-  Surface,
-  Toggle,
-  Top,
-  WordGrid,
-} from './word-card-styles'
+
+/** Two columns of cards, one below 860 px. Focused buttons are scrolled clear of the bottom bar. */
+export const WordGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.s4};
+  button { scroll-margin-bottom: 180px; }
+  @media (max-width: 859.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.s3};
+  }
+`
+
+/** Card surface; a known word has none. */
+const Surface = styled(Card)<{ $known?: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  padding: ${tokens.s4} ${tokens.s5} ${tokens.s3};
+  ${({ $known }) => $known && 'background: none;'}
+  ${media.phone} { padding: ${tokens.s3} ${tokens.s4} 10px; }
+`
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${tokens.s4};
+  ${media.phone} { gap: ${tokens.s3}; }
+`
+
+const Meaning = styled.div<{ $known?: boolean }>`
+  > h3 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+    ${({ $known }) => $known && `color: ${tokens.muted};`}
+  }
+  > p { color: ${tokens.muted}; line-height: ${tokens.lhSnug}; }
+  > small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+
+const Examples = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  margin: ${tokens.s3} 0 ${tokens.s1} 60px;
+  ${media.phone} { margin-left: 56px; }
+  > li { line-height: 1.4; }
+  span { display: block; font-weight: 600; text-wrap: balance; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px ${tokens.s2};
+  min-height: 44px;
+  margin-top: auto;
+  padding-top: ${tokens.s3};
+`
+
+/** A line above the footer, so that short and long cards end at the same height. */
+const FootLine = styled.div`
+  margin-top: auto;
+  padding-top: ${tokens.s3};
+  > ${Foot} { border-top: 1px solid ${tokens.line}; }
+`
+
+/** Text equivalent of the chips. */
+const StageWord = styled.span`
+  color: ${tokens.muted};
+  font-size: ${tokens.fs14};
+  font-weight: ${tokens.fwStrong};
+`
+
+/** Text button at the end of the card that hides the word or shows it again. */
+const Toggle = styled(Button)`
+  margin-right: -12px;
+  margin-left: auto;
+  color: ${tokens.muted};
+`
+
+/** The check mark: muted until the word is complete, then green. */
+const CompleteMark = styled.span<{ $complete: boolean }>`
+  display: inline-flex;
+  color: ${({ $complete }) => ($complete ? tokens.success : tokens.lineStrong)};
+  ${({ $complete }) => !$complete && 'opacity: 0.55;'}
+`
 
 /** Skeleton cards, sized like words without sentences. */
 export function WordCardSkeletons({ count }: { count: number }) {

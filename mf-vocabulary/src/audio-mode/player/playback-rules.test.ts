@@ -1,6 +1,13 @@
 import { track } from './audio.fixture'
-import { afterLast, naturalOrder, shuffledOrder } from './queue'
-import { canSound, defaultMode, partsOf, sentenceModes } from './track'
+import {
+  afterLast,
+  canSound,
+  defaultMode,
+  naturalOrder,
+  partsOf,
+  sentenceModes,
+  shuffledOrder,
+} from './playback-rules'
 
 const sounds = (mode: (typeof sentenceModes)[number]) =>
   partsOf(track(1), mode).map(({ recordingId }) => recordingId)
