@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { monthsOf, usePlanNames } from '../plans/use-plan-names'
+import { monthsOf, usePlanNames } from '../plans/plans'
 import { basketLines, unknownCodes } from './basket-lines'
 import type { BasketStore } from './basket-store'
 

@@ -2,6 +2,7 @@ import type { Buyer, OrderInvoice } from '@mowka/contract/schemas/order'
 import type { User } from '@mowka/contract/schemas/user'
 import { INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import type { Draft } from '@mowka/web/forms'
+import { storeDraft } from '@mowka/web/forms/drafts'
 
 /** Invoice fields besides the buyer's name. */
 export type OrderInvoiceValues = {
@@ -88,3 +89,13 @@ export function withDraft(values: BuyerValues, draft: Draft | null): BuyerValues
     },
   }
 }
+
+/** Draft name of the gift card buyer, separate for visitors and for each account. */
+export const giftBuyerDraftName = (user: Pick<User, 'userId'> | null): string =>
+  `gift.buyer.${user?.userId ?? ''}`
+
+/** Draft name of the order form, separate for each account. */
+export const orderDraftName = (user: Pick<User, 'userId'> | null): string => `order.${user?.userId ?? ''}`
+
+/** Deletes the buyer's draft (`BuyerForm`) after the order is paid. */
+export const clearBuyerDraft = (draft: string): void => storeDraft(draft, null)

@@ -9,8 +9,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { CouponHandle } from '../coupon/use-coupon'
 import { type Sums, Totals } from '../totals/Totals'
-import { CheckoutColumns } from './CheckoutFrame'
-import { PayBar } from './PayBar'
+import { CheckoutColumns, PayBar } from './CheckoutFrame'
 
 /**
  * The submit button of an order. With `untilValid` it is disabled until the form is valid; while something outside

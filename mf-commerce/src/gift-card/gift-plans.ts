@@ -1,7 +1,9 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Product } from '@mowka/contract/schemas/order'
-import { languagesOnSale } from '../plans/plan-choice'
-import { monthsOf } from '../plans/use-plan-names'
+import { planMonths } from '@mowka/domain/shop/product-code'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
+import { useTranslation } from 'react-i18next'
+import { languagesOnSale, monthsOf } from '../plans/plans'
 
 /** A plan offered for cards, across languages. */
 export type GiftOption = {
@@ -46,4 +48,31 @@ export function giftLanguages(options: readonly GiftOption[], plan: string): Lan
   const chosen = options.filter((option) => option.plan === plan)
   const all = (chosen.length > 0 ? chosen : options).flatMap(({ languages }) => languages)
   return [...new Set(all)]
+}
+
+/** Names of plan lengths by number of months. */
+const periods = new Map<number, 'month' | 'halfYear' | 'year'>([
+  [1, 'month'],
+  [6, 'halfYear'],
+  [12, 'year'],
+])
+
+/** Returns formatters for card names in the interface language. */
+export function useGiftNames() {
+  const { t } = useTranslation('commerce')
+  const { listOf } = useLanguageNames()
+  const monthsIn = (plan: string) => planMonths(plan) ?? 0
+  /** "Pół roku". */
+  const period = (plan: string): string => {
+    const known = periods.get(monthsIn(plan))
+    return known ? t(`gift.period.${known}`) : t('months.many', { count: monthsIn(plan) })
+  }
+  return {
+    period,
+    /** "Pół roku nauki". */
+    learning: (plan: string): string => t('gift.learning', { period: period(plan) }),
+    /** "Rok, niemiecki i hiszpański". */
+    card: ({ plan, languages }: { plan: string; languages: readonly LangCode[] }): string =>
+      `${period(plan)}, ${listOf(languages)}`,
+  }
 }

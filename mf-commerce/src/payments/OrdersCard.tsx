@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { usePayment } from '../order/use-payment'
-import { usePlanNames } from '../plans/use-plan-names'
+import { usePlanNames } from '../plans/plans'
 import type { InvoiceForm } from './InvoiceDataCard'
 
 /** Server error name for incomplete invoice data (L-PAYT-08). */

@@ -1,8 +1,19 @@
-import { media, tokens } from '@mowka/kernel/ui'
-import { useRef } from 'react'
+import { paths } from '@mowka/contract/routes'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Product } from '@mowka/contract/schemas/order'
+import { formatDate } from '@mowka/domain/time'
+import { accessLeft } from '@mowka/domain/user/access'
+import { hasPage } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
+import { Button, Card, EmptyState, Flag, Muted, media, Stack, tokens } from '@mowka/kernel/ui'
+import { IconAlertTriangle, IconClock } from '@mowka/kernel/ui/icons'
+import { optional, useReads } from '@mowka/web/api'
+import { observer } from 'mobx-react-lite'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { formatPlanQuery, plansOf, recommendedPlan } from '../plans/plans'
 import { RedeemCard } from '../redeem/RedeemCard'
-import { AccessCard } from './AccessCard'
 import { InvoiceDataCard, type InvoiceForm } from './InvoiceDataCard'
 import { OrdersCard } from './OrdersCard'
 
@@ -39,3 +50,112 @@ export default function PaymentsTab() {
     </Columns>
   )
 }
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    align-items: center;
+    gap: ${tokens.s2} ${tokens.s4};
+    padding-block: ${tokens.s3};
+  }
+  > li + li { border-top: 1px solid ${tokens.line}; }
+  b { display: block; font-weight: 800; }
+  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.phone} {
+    > li { grid-template-columns: auto minmax(0, 1fr) auto; }
+    > li > p + p { grid-row: 2; grid-column: 2; }
+  }
+`
+const Left = styled.p<{ $urgent: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: ${({ $urgent }) => ($urgent ? tokens.danger : 'inherit')};
+  font-size: ${tokens.fs14};
+  font-weight: 700;
+  svg { width: 18px; height: 18px; }
+`
+
+/** Link to the plans of a language with the recommended one preselected. */
+function plansLink(plans: readonly Product[], lang: LangCode): string {
+  const plan = recommendedPlan(plansOf(plans, session.sourceLang, lang), false)
+  return paths.subscribe(
+    {},
+    { query: { plan: plan ? formatPlanQuery({ lang, order: plan.order }) : undefined } },
+  )
+}
+
+/** The user's accesses with their end dates, and links for extending the self-paid ones (L-PAYT-02). */
+const AccessCard = observer(function AccessCard() {
+  const { t } = useTranslation(['commerce', 'common'])
+  const heading = useId()
+  const reads = useReads({ products: optional('getProducts') })
+  const products = (reads.state === 'ready' && reads.data.products) || []
+  const now = new Date()
+  const accesses = session.user?.appMetadata.languages ?? []
+  const canBuy = hasPage('subscribe')
+  return (
+    <Card as="section" padding="large" aria-labelledby={heading}>
+      <Stack gap={2}>
+        <h2 id={heading}>{t('payments.access.title')}</h2>
+        {accesses.length === 0 ? (
+          <EmptyState
+            bare
+            headingLevel={3}
+            drawing={null}
+            title={t('payments.access.empty')}
+            actions={canBuy && <Button to={paths.subscribe()}>{t('payments.access.plans')}</Button>}
+          />
+        ) : (
+          <>
+            <List>
+              {accesses.map(({ targetLang, expiresAt, isFromCompany }) => {
+                const left = accessLeft(session.user, targetLang, now)
+                const language = t(`common:language.${targetLang}`)
+                const isUrgent = left.unit === 'lastDay' || left.unit === 'none'
+                const date = formatDate(expiresAt)
+                return (
+                  <li key={targetLang}>
+                    <Flag langCode={targetLang} size={40} />
+                    <p>
+                      <b>{language}</b>
+                      <small>
+                        {left.unit === 'none'
+                          ? t('payments.access.ended', { date })
+                          : t('payments.access.until', { date })}
+                      </small>
+                    </p>
+                    <Left $urgent={isUrgent}>
+                      {isUrgent ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
+                      <span>
+                        {'count' in left
+                          ? t(`payments.access.${left.unit}`, { count: left.count })
+                          : t(`payments.access.${left.unit}`)}
+                      </span>
+                    </Left>
+                    {isFromCompany && left.unit !== 'none' ? (
+                      <Muted as="span" size={14}>
+                        {t('payments.access.company')}
+                      </Muted>
+                    ) : (
+                      canBuy && (
+                        <Button
+                          to={plansLink(products, targetLang)}
+                          aria-label={t('payments.access.extendLang', { language })}
+                        >
+                          {t('payments.access.extend')}
+                        </Button>
+                      )
+                    )}
+                  </li>
+                )
+              })}
+            </List>
+            <Muted size={14}>{t('payments.access.note')}</Muted>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+})

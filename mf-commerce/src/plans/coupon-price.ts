@@ -1,7 +1,7 @@
 import type { Product } from '@mowka/contract/schemas/order'
 import type { DiscountCondition } from '@mowka/domain/shop/coupon'
 import { orderTotal } from '@mowka/domain/shop/order-total'
-import { monthsOf } from './use-plan-names'
+import { monthsOf } from './plans'
 
 /** The price of a plan, in grosz, and its months of access. */
 export type PlanPrice = {

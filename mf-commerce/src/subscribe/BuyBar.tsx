@@ -10,7 +10,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { priceWithCoupon } from '../plans/coupon-price'
-import { usePlanNames } from '../plans/use-plan-names'
+import { usePlanNames } from '../plans/plans'
 
 const Bar = styled.div`
   display: flex;

@@ -7,9 +7,9 @@ import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { languagesOnSale } from '../plans/plan-choice'
-import { Plans } from './plan-styles'
+import { languagesOnSale } from '../plans/plans'
 import { SubscribeHeader, SubscribeOffer } from './SubscribeOffer'
+import { Plans } from './steps'
 
 const Languages = styled.div`
   display: grid;

@@ -13,7 +13,7 @@ import {
   parsePlanQuery,
   plansOf,
   recommendedPlan,
-} from '../plans/plan-choice'
+} from '../plans/plans'
 
 /** The available languages and plans, and the current selection. */
 type Offer = {

@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { BasketStore } from '../basket/basket-store'
-import type { CheckoutLine } from '../checkout/use-checkout'
-import { isReduced } from '../plans/plan-choice'
-import { usePlanNames } from '../plans/use-plan-names'
+import type { CheckoutLine } from '../checkout/basket-checkout'
+import { isReduced, usePlanNames } from '../plans/plans'
 
 /** Undo period after a removal, in ms. */
 const UNDO_TIME = 10_000

@@ -12,11 +12,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { basket } from '../basket/basket-store'
-import { clearBuyerDraft, orderDraftName } from '../buyer/buyer-drafts'
-import type { StatusView } from '../order-status/order-status'
+import { clearBuyerDraft, orderDraftName } from '../buyer/buyer-values'
+import { type StatusView, useOrderStatus, usePaymentReturn, usePurchase } from '../order-status/order-status'
 import { InvoiceNote, LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
-import { useOrderStatus, usePaymentReturn } from '../order-status/use-order-status'
-import { usePurchase } from '../order-status/use-purchase'
 import { NextSteps, siteLinks } from './NextSteps'
 
 const languagesOf = (order: OrderStatus): LangCode[] => [

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CouponForm } from '../../coupon/CouponForm'
 import { Totals, useDiscountLabel } from '../../totals/Totals'
-import { useGiftNames } from '../use-gift-names'
+import { useGiftNames } from '../gift-plans'
 import { type GiftLine, giftBasket } from './gift-basket-store'
 import type { GiftCheckout, GiftItem } from './use-gift-checkout'
 

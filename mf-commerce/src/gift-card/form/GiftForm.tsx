@@ -4,17 +4,16 @@ import { MAX_GIFT_CARDS } from '@mowka/domain/shop/gift-card'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { holdsEmailAddress, tidyEmailAddress } from '@mowka/domain/user/email-address'
 import { ApiError, notify } from '@mowka/kernel/platform'
-import { media, tokens } from '@mowka/kernel/ui'
-import { IconPlus } from '@mowka/kernel/ui/icons'
+import { Flag, Logo, Mascot, Muted, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { IconEye, IconPlus } from '@mowka/kernel/ui/icons'
 import { Form, FormActions, readDraft, storeDraft, useFormValues } from '@mowka/web/forms'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { CheckoutColumns } from '../../checkout/CheckoutFrame'
 import { giftBasket } from '../basket/gift-basket-store'
-import { giftLanguages, giftOptions } from '../gift-plans'
-import { useGiftNames } from '../use-gift-names'
-import { GiftPreview } from './GiftPreview'
+import { giftLanguages, giftOptions, useGiftNames } from '../gift-plans'
 import { emptyGift, type GiftValues, giftFromDraft, giftToDraft } from './gift-values'
 import { LanguageTiles, PlanTiles } from './tiles'
 import { WishesCard } from './WishesCard'
@@ -163,5 +162,115 @@ export function GiftForm({
       </CheckoutColumns>
       <DraftSaver />
     </Form>
+  )
+}
+
+/** Navy in both themes, like the printed card. */
+const Paper = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${tokens.s4};
+  min-height: 280px;
+  padding: ${tokens.s6};
+  border-radius: ${tokens.r24};
+  background: ${tokens.navy};
+  color: ${tokens.onNavy};
+  box-shadow: ${tokens.lift1};
+  overflow: hidden;
+  &::after {
+    content: "";
+    position: absolute;
+    top: -44px;
+    right: 44px;
+    width: 36px;
+    height: 116px;
+    border-radius: 18px;
+    background: ${tokens.spark};
+    transform: rotate(32deg);
+  }
+`
+const Inscription = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: 54px minmax(0, 1fr);
+  align-items: end;
+  gap: ${tokens.s3};
+  > svg { --mw-text: #0b2545; --mw-drawing: #ffffff; }
+  > p {
+    padding: ${tokens.s3} ${tokens.s4};
+    border-radius: 16px 16px 16px 4px;
+    background: #ffffff;
+    color: #0b2545;
+    font-weight: 700;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`
+const What = styled.div`
+  position: relative;
+  z-index: 1;
+  > b { display: block; font-size: ${tokens.fs22}; font-weight: 900; line-height: 1.2; }
+  > ul { display: flex; flex-wrap: wrap; gap: 6px 12px; margin-top: 6px; }
+  li { display: inline-flex; align-items: center; gap: 6px; font-weight: 700; }
+  > span {
+    display: inline-block;
+    margin-top: ${tokens.s3};
+    padding: 6px 12px;
+    border-radius: 10px 10px 10px 3px;
+    background: rgb(255 255 255 / 0.12);
+    font-size: ${tokens.fs14};
+    font-weight: 800;
+    letter-spacing: 0.06em;
+  }
+`
+const Caption = styled(Muted)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.s2};
+  margin-top: ${tokens.s2};
+  svg { width: 18px; height: 18px; }
+`
+
+/** Live preview of the card. */
+function GiftPreview() {
+  const { t } = useTranslation('commerce')
+  const { nameOf } = useLanguageNames()
+  const { learning } = useGiftNames()
+  const heading = useId()
+  const { plan, languages, inscription } = useFormValues<GiftValues>()
+  return (
+    <section aria-labelledby={heading}>
+      <VisuallyHidden as="h2" id={heading}>
+        {t('gift.preview')}
+      </VisuallyHidden>
+      <Paper>
+        <Logo height={28} />
+        <Inscription>
+          <Mascot face="great" size={54} />
+          <p>{inscription.trim() || t('gift.forYou')}</p>
+        </Inscription>
+        <What>
+          <b>{plan ? learning(plan) : t('gift.learningFallback')}</b>
+          {languages.length > 0 && (
+            <ul>
+              {languages.map((lang) => (
+                <li key={lang}>
+                  <Flag langCode={lang} size={22} />
+                  {nameOf(lang)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <span aria-hidden>{t('gift.code')} ••••-••••</span>
+        </What>
+      </Paper>
+      <Caption size={14}>
+        <IconEye aria-hidden />
+        {t('gift.previewNote')}
+      </Caption>
+    </section>
   )
 }

@@ -9,8 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { radioTile } from '../../subscribe/language-styles'
-import type { GiftOption } from '../gift-plans'
-import { useGiftNames } from '../use-gift-names'
+import { type GiftOption, useGiftNames } from '../gift-plans'
 import { languagesRule } from './gift-values'
 
 const Heading = styled.h2`

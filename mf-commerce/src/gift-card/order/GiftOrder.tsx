@@ -9,17 +9,21 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { BuyerCard, BuyerForm, ConsentCard, InvoiceCard } from '../../buyer/BuyerForm'
-import { giftBuyerDraftName } from '../../buyer/buyer-drafts'
-import { type BuyerValues, buyerDefaults, buyerOf, invoiceOf } from '../../buyer/buyer-values'
+import {
+  type BuyerValues,
+  buyerDefaults,
+  buyerOf,
+  giftBuyerDraftName,
+  invoiceOf,
+} from '../../buyer/buyer-values'
 import { OrderColumns, PayButton } from '../../checkout/OrderColumns'
 import type { CouponHandle } from '../../coupon/use-coupon'
 import { useOrderFailure, usePayment } from '../../order/use-payment'
-import { isReduced } from '../../plans/plan-choice'
-import { usePlanNames } from '../../plans/use-plan-names'
+import { isReduced, usePlanNames } from '../../plans/plans'
 import { useDelivery } from '../basket/GiftBasketCard'
 import { codesOf, giftBasket } from '../basket/gift-basket-store'
 import type { GiftCheckout } from '../basket/use-gift-checkout'
-import { useGiftNames } from '../use-gift-names'
+import { useGiftNames } from '../gift-plans'
 
 /**
  * Orders the gift cards in the basket and redirects to the payment (C-GIFT-17). `total` is the total shown on the

@@ -1,12 +1,14 @@
+import pl from '../locales/pl.json'
 import {
   choosePlan,
   formatPlanQuery,
   isReduced,
   languagesOnSale,
+  monthForm,
   parsePlanQuery,
   plansOf,
   recommendedPlan,
-} from './plan-choice'
+} from './plans'
 import { product, products } from './product.fixture'
 
 const plans = plansOf(products(), 'PL', 'ENG')
@@ -67,4 +69,16 @@ test.each([
   ['of an unknown past', null, false],
 ])('whether a price %s is reduced: %s', (_, lowestPrice30, expected) => {
   expect(isReduced(product(12, 'ENG', { lowestPrice30 }))).toBe(expected)
+})
+
+test.each([
+  [1, '{{count}}\u00a0miesiąc'],
+  [2, '{{count}}\u00a0miesiące'],
+  [4, '{{count}}\u00a0miesiące'],
+  [5, '{{count}}\u00a0miesięcy'],
+  [6, '{{count}}\u00a0miesięcy'],
+  [12, '{{count}}\u00a0miesięcy'],
+  [22, '{{count}}\u00a0miesięcy'],
+])('%i months are written %s (C-SUB-17, C50)', (months, text) => {
+  expect(pl.months[monthForm(months)]).toBe(text)
 })

@@ -1,15 +1,24 @@
+import { paths } from '@mowka/contract/routes'
 import type { Product } from '@mowka/contract/schemas/order'
 import { appliesTo } from '@mowka/domain/shop/coupon'
 import { type OrderLine, orderTotal } from '@mowka/domain/shop/order-total'
 import { planMonths } from '@mowka/domain/shop/product-code'
+import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
+import { ErrorState, Page } from '@mowka/kernel/ui'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { basketLines, planOf, unknownCodes } from '../basket/basket-lines'
-import type { BasketStore } from '../basket/basket-store'
-import { useBasket } from '../basket/basket-store'
+import { type BasketStore, useBasket, useClearPaidBasket } from '../basket/basket-store'
 import type { CouponHandle } from '../coupon/use-coupon'
-import { monthsOf } from '../plans/use-plan-names'
+import { monthsOf } from '../plans/plans'
 import type { Sums } from '../totals/Totals'
 import { type AccessChange, accessChanges, type LinePeriod, linePeriods } from './access-changes'
+import { CheckoutHead } from './CheckoutFrame'
 import { useSubscriptionCoupon } from './use-subscription-coupon'
 
 /** A basket line with its plan, price and access period. */
@@ -29,7 +38,7 @@ export type Checkout = {
 }
 
 /** Whether the basket has a plan to order; without one the checkout redirects to the plans (C-SUM-09, C16). */
-export const hasPlan = ({ products }: Pick<BasketStore, 'products'>): boolean =>
+const hasPlan = ({ products }: Pick<BasketStore, 'products'>): boolean =>
   products.some(({ productCode }) => planMonths(productCode) !== null)
 
 /** Returns the basket with its totals, computed by the same rules as on the server. Use it in an `observer`. */
@@ -69,3 +78,44 @@ export function useCheckout(products: readonly Product[]): Checkout {
     usedCode: isUsed ? (coupon.current?.code ?? null) : null,
   }
 }
+
+/** A checkout step for the plans in the basket. With an empty basket it redirects to the plans (C-SUM-08 to -10). */
+export const BasketStep = observer(function BasketStep({
+  title,
+  note,
+  at,
+  skeleton,
+  children,
+}: {
+  title: string
+  note: ReactNode
+  at: 'basket' | 'order'
+  skeleton: ReactNode
+  children: (products: readonly Product[]) => ReactNode
+}) {
+  const { t } = useTranslation('commerce')
+  usePageTitle(title)
+  const basket = useBasket()
+  useClearPaidBasket(basket)
+  const [query] = useSearchParams()
+  const reads = useReads({ products: read('getProducts') })
+  if (!hasPlan(basket)) {
+    return <Navigate replace to={paths.subscribe({}, { query: Object.fromEntries(query) })} />
+  }
+  return (
+    <Page>
+      <CheckoutHead title={title} note={note} at={at} />
+      <ReadStates
+        reads={reads}
+        skeleton={skeleton}
+        failed={({ retry, retrying }) => (
+          <ErrorState onRetry={() => void retry()} retrying={retrying}>
+            {t('summary.error')}
+          </ErrorState>
+        )}
+      >
+        {({ products }) => children(products)}
+      </ReadStates>
+    </Page>
+  )
+})
