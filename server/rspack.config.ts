@@ -8,6 +8,7 @@ export default defineConfig({
   entry: {
     main: './src/main.ts',
     backup: './src/backup/main.ts',
+    'parse-worker': './src/import/parse-worker.ts',
     'word-weights': './src/vocabulary/weights-main.ts',
   },
   output: {

@@ -53,21 +53,29 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 /** Maximum nesting depth of maps and lists; real files have eight levels. */
 const MAX_DEPTH = 32
 
+/** Maximum number of YAML nodes per file; the largest real file has 2,700. Each costs hundreds of bytes. */
+const MAX_NODES = 50_000
+
 /** Maximum number of mistakes per file with line numbers, because locating a key is linear in the size of its map. */
 const MAX_LOCATED = 200
 
+/** A file whose nodes exceed a limit. */
+class NodeLimitError extends Error {}
+
 /**
  * Reports duplicate keys of a map. The parser's own check (`uniqueKeys`) compares each key with all previous keys,
- * which takes minutes for a few megabytes.
+ * which takes minutes for a few megabytes. Returns the number of nodes.
  *
  * @throws RangeError if collections are nested too deeply
+ * @throws NodeLimitError if there are too many nodes
  */
-function checkNodes(node: unknown, report: (key: string, at: number) => void, depth = 0): void {
+function checkNodes(node: unknown, report: (key: string, at: number) => void, depth = 0, before = 0): number {
   if (isPair(node)) {
-    checkNodes(node.key, report, depth)
-    checkNodes(node.value, report, depth)
+    return checkNodes(node.value, report, depth, checkNodes(node.key, report, depth, before))
   }
-  if (!isCollection(node)) return
+  let count = before + 1
+  if (count > MAX_NODES) throw new NodeLimitError()
+  if (!isCollection(node)) return count
   if (depth > MAX_DEPTH) throw new RangeError('Nested too deeply')
   const seen = new Set<string>()
   for (const item of node.items) {
@@ -76,8 +84,9 @@ function checkNodes(node: unknown, report: (key: string, at: number) => void, de
       if (seen.has(key)) report(key, item.key.range?.[0] ?? 0)
       seen.add(key)
     }
-    checkNodes(item, report, depth + 1)
+    count = checkNodes(item, report, depth + 1, count)
   }
+  return count
 }
 
 /**
@@ -111,6 +120,7 @@ export function readYaml<Shape extends z.ZodType>(
     }
   } catch (error) {
     if (error instanceof RangeError) mistakes.push({ ...said('DEEP'), file })
+    else if (error instanceof NodeLimitError) mistakes.push({ ...said('MANY_NODES'), file })
     else if (error instanceof ReferenceError) mistakes.push({ ...said('ALIASES'), file })
     else throw error
   }
@@ -149,12 +159,6 @@ export function withLines(files: LibraryFiles, mistakes: readonly Mistake[]): Mi
   })
 }
 
-/** Builds a library from its files. */
-export function readLibrary(files: LibraryFiles): Library {
-  const steps = parseLibrary(files)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
-}
-
 /** Returns the files of a folder recursively, by path. */
 function filesIn(dir: string): LibraryFiles {
   const files: LibraryFiles = new Map()
@@ -178,15 +182,11 @@ export function loadLibrary(dir: string): Library {
 }
 
 /**
- * Builds a library file by file as a generator, so that callers can interleave other work. A `part` may lack the
- * required files of a whole library.
+ * Builds a library from its files. A `part` may lack the required files of a whole library.
  *
  * @throws LibraryError with every mistake
  */
-export function* parseLibrary(
-  files: LibraryFiles,
-  extent: 'whole' | 'part' = 'whole',
-): Generator<void, Library> {
+export function readLibrary(files: LibraryFiles, extent: 'whole' | 'part' = 'whole'): Library {
   const mistakes: Mistake[] = []
 
   const read = <Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> | null => {
@@ -214,7 +214,7 @@ export function* parseLibrary(
     return lesson && { ...lesson, slug, file, path: contentPath.lesson(coursePath, slug) }
   }
 
-  function* readCourse(langFolder: string, slug: string): Generator<void, Course | null> {
+  const readCourse = (langFolder: string, slug: string): Course | null => {
     const folder = `courses/${langFolder}/${slug}`
     const file = `${folder}/${COURSE_FILE}`
     const targetLang = langFromPath(langFolder)
@@ -237,7 +237,6 @@ export function* parseLibrary(
     for (const name of course.lessons) {
       const lesson = readLesson(folder, path, name)
       if (lesson) lessons.push(lesson)
-      yield
     }
     return { ...course, slug, path, file, targetLang, lessons }
   }
@@ -261,7 +260,7 @@ export function* parseLibrary(
   const courses: Course[] = []
   for (const lang of namesIn('courses', 'folders')) {
     for (const slug of namesIn(`courses/${lang}`, 'folders')) {
-      const course = yield* readCourse(lang, slug)
+      const course = readCourse(lang, slug)
       if (course) courses.push(course)
     }
   }

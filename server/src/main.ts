@@ -11,6 +11,7 @@ import { domainJobs } from './domain-jobs'
 import { ConfigError } from './environment'
 import { logOptions } from './http/error-log'
 import { instanceLimits, type Readiness, stopServing } from './http/readiness'
+import { parserThreads } from './import/public'
 import { openQueue } from './jobs/queue'
 import { observeInstance, observePlatform, startMetrics } from './metrics/public'
 import { seedReleases } from './platform/public'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     config,
     jobs: queue,
     wordListOf: openWordLists(wordLists, log),
+    startUploadParser: parserThreads(new URL('./parse-worker.js', import.meta.url)),
     ...outsideServices(config, now),
   }
   if (config.metrics) {

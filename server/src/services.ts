@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { WordListOf } from '@mowka/words/word-lists'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import type { StartUploadParser } from './import/public'
 import type { Jobs } from './jobs/job'
 import { type Chat, openAiChat } from './outside/chat'
 import {
@@ -34,13 +35,14 @@ export type Services = {
   payments: Payments
   /** Word lists by language. */
   wordListOf: WordListOf
+  startUploadParser: StartUploadParser
 }
 
 /** Creates the external services of the configuration. Nothing is requested before it is needed. */
 export function outsideServices(
   config: Config,
   now: () => Date,
-): Omit<Services, 'db' | 'now' | 'config' | 'jobs' | 'wordListOf'> {
+): Omit<Services, 'db' | 'now' | 'config' | 'jobs' | 'wordListOf' | 'startUploadParser'> {
   return {
     storage: config.bucket ? s3Storage(config.bucket) : diskStorage(path.join(config.dataDir, 'storage')),
     identity: tokenIdentity(config.identity, remoteKeys(config.identity.jwksUrl, now), now),

@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../src/config'
 import type { Database, OnStatement } from '../src/database/database'
 import { domainJobs } from '../src/domain-jobs'
 import type { Api } from '../src/http/api'
+import { parserInThread } from '../src/import/parse-upload'
 import { openQueue } from '../src/jobs/queue'
 import { tokenIdentity } from '../src/outside/identity'
 import type { Email } from '../src/outside/mail'
@@ -155,6 +156,7 @@ export async function startTestApi({
     now: () => now,
     jobs: queue,
     wordListOf,
+    startUploadParser: parserInThread,
     ...outsideServices(config, () => now),
     storage: storage ?? diskStorage(folder),
     identity: tokenIdentity(config.identity, keys, () => now),

@@ -38,6 +38,9 @@ const IDENTITY = ['lessonId', 'id', 'version'] as const
 type Row = Record<'lesson' | 'slug' | List, string> &
   Partial<Record<(typeof IDENTITY)[number], string>> & { [column: string]: string | undefined }
 
+/** A parsed table: its rows and the mistakes in its notation. */
+export type ExerciseTable = { rows: Row[]; mistakes: Mistake[] }
+
 /** Separates a text from the comment of an alternative or a mistake. */
 const NOTE = ' :: '
 const HIDDEN = 'hidden: '
@@ -210,7 +213,7 @@ const parserMistakes: Record<Papa.ParseError['code'], FileMistake> = {
  *
  * @throws LibraryError if it is not an exercise table
  */
-export function readTable(csv: string): { rows: Row[]; mistakes: Mistake[] } {
+export function readTable(csv: string): ExerciseTable {
   const text = csv.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const { data, meta, errors } = Papa.parse<Row>(text, {
     header: true,
@@ -281,7 +284,7 @@ export function withExerciseTable(library: Library, csv: string): Library {
 /** Generator version that yields after each row, so that callers can interleave other work. */
 export function* exerciseTableSteps(
   library: Library,
-  { rows, mistakes }: ReturnType<typeof readTable>,
+  { rows, mistakes }: ExerciseTable,
 ): Generator<void, Library> {
   const lessonOf = lessonFinder(library.courses.flatMap(({ lessons }) => lessons))
   const changed = new Map<Lesson, ReturnType<typeof openLesson>>()

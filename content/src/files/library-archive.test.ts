@@ -87,10 +87,10 @@ test('a YAML file of more than 1 MB is refused, a table is not', async () => {
   expect(decodeText(large, 'a.csv')).toHaveLength(large.length)
 })
 
-test('a total of more than 100 MB is refused even if each file is small enough', async () => {
+test('an archive that unpacks to more than 16 MB is refused even if each file is small enough', async () => {
   const text = new Uint8Array(7 * 1024 * 1024)
   for (let at = 0; at < text.length; at += 512) text[at] = at / 512
-  const files = Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`${n}.yaml`, text]))
+  const files = Object.fromEntries(Array.from({ length: 3 }, (_, n) => [`${n}.yaml`, text]))
   expect((await refusalOf(zipSync(files, { level: 1 })))[0]).toBe('UNPACKED_TOO_LARGE')
 })
 

@@ -70,16 +70,19 @@ const failure: ImportMistake = {
 
 /** Reads the file and plans the changes, unless the import has moved on or been deleted. */
 async function readImportFile(
-  { db, storage }: Services,
+  { db, storage, startUploadParser }: Services,
   id: string,
   yieldIfBusy: () => Promise<void>,
+  signal: AbortSignal,
 ): Promise<void> {
   const record = await plans.readImportById(db, id)
   if (record?.state !== 'reading') return
+  const parser = startUploadParser()
+  signal.addEventListener('abort', parser.close, { once: true })
   try {
     const bytes = await storage.get(importKey(id))
     if (!bytes) throw new Error('The file is gone')
-    const given = await readLibraryFile(db, { name: record.fileName, bytes }, yieldIfBusy)
+    const given = await readLibraryFile(db, parser, { name: record.fileName, bytes }, yieldIfBusy)
     await plans.updateImport(db, id, { percent: 30 })
     let failureUpdate = 30
     const { rows, counts, digest } = await planImport(db, given, yieldIfBusy, async (part) => {
@@ -109,6 +112,9 @@ async function readImportFile(
     if (!(error instanceof LibraryError)) throw error
     await plans.updateImport(db, id, refusal(error.mistakes.map(shortenMistake)))
     await storage.remove(importKey(id))
+  } finally {
+    signal.removeEventListener('abort', parser.close)
+    parser.close()
   }
 }
 
@@ -133,7 +139,7 @@ async function runAndReportFailure(
 export const importJobs: JobWorker[] = [
   worker(readFileOfImport, (services, { id }, run) =>
     runAndReportFailure(services, run, readFileOfImport.options.tries, id, refusal([failure]), () =>
-      readImportFile(services, id, startYielding()),
+      readImportFile(services, id, startYielding(), run.signal),
     ),
   ),
   worker(applyImport, (services, { id }, run) =>

@@ -5,7 +5,7 @@ import { type Report, said, saidOfIssue } from '@mowka/content/check/problem'
 import { nameInFile } from '@mowka/content/kind-entries'
 import type { Course, Lesson } from '@mowka/content/library'
 import { LibraryError, type Mistake } from '@mowka/content/library-error'
-import { keyName, withLines } from '@mowka/content/load'
+import { keyName } from '@mowka/content/load'
 import { coursePayload, popupPayload } from '@mowka/content/payload'
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
@@ -150,7 +150,7 @@ async function rowsOf(
       message,
     })
   }
-  if (mistakes.length > 0) throw new LibraryError(withLines(given.files, mistakes))
+  if (mistakes.length > 0) throw new LibraryError(await given.locate(mistakes))
   for (const payload of [
     ...payloads.map((each) => ({ ...whole, courses: [each], popups: [] })),
     { ...whole, courses: [] },

@@ -1,47 +1,47 @@
 import { checkParts } from '@mowka/content/check/check-lesson'
 import { type Said, said } from '@mowka/content/check/problem'
-import { exerciseTableSteps, readTable } from '@mowka/content/files/exercise-table'
-import { decodeText, unpackLibrary } from '@mowka/content/files/library-archive'
+import { type ExerciseTable, exerciseTableSteps } from '@mowka/content/files/exercise-table'
 import { courseEntry, lessonEntry } from '@mowka/content/files/library-files'
 import { slugs } from '@mowka/content/files/slugs'
-import { type Course, emptyLibrary, type Library, type LibraryFiles } from '@mowka/content/library'
+import { type Course, emptyLibrary, type Library } from '@mowka/content/library'
 import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
-import { parseLibrary, readYaml, withLines } from '@mowka/content/load'
 import { CourseFile, LessonFile } from '@mowka/content/schema'
 import type { ContentCourse } from '@mowka/contract/schemas/editor/content'
 import { contentId } from '@mowka/domain/course/content-id'
-import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import { langToPath } from '@mowka/domain/languages/languages'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import type { Database } from '../database/database'
 import { readCourses, type Versions } from './export-service'
+import type { ParsedUpload, Upload, UploadParser } from './parse-upload'
 import { readCoursesOfLessons } from './store'
 import { runSteps, type YieldIfBusy } from './yielding'
 
-/**
- * Time limit for reading a file, in milliseconds. Library files take seconds; only a file crafted to be slow takes
- * longer.
- */
+/** Time limit for combining an upload with the library in the database, in milliseconds. */
 const READ_TIMEOUT = 120_000
 
-/** An uploaded file after reading: its part of a library, and files that don't belong to one. */
-export type GivenLibrary = { library: Library; left: string[]; files: LibraryFiles }
+/** The part of a library that an upload contains, with the files skipped in it. */
+export type GivenLibrary = {
+  library: Library
+  left: string[]
+  /** Adds line numbers to mistakes in the files. */
+  locate: UploadParser['locate']
+}
 
 /**
  * Reads an upload: an archive of library files, a table of exercises or the file of one lesson. Tables and lesson
- * files lack their surroundings, so those come from the database. Throws a `LibraryError` that lists everything
- * wrong.
+ * files lack their surroundings, so those come from the database.
+ *
+ * @throws LibraryError that lists everything wrong
  */
 export async function readLibraryFile(
   db: Database,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  parser: UploadParser,
+  upload: Upload,
   yieldIfBusy: YieldIfBusy,
 ): Promise<GivenLibrary> {
-  if (bytes.length === 0) throw refusedFile('EMPTY')
-  if (bytes.length > libraryFileLimits.bytes) throw refusedFile('TOO_LARGE')
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const inTime = withTimeLimit(yieldIfBusy, READ_TIMEOUT)
-  const given = await readAs(ending, db, name, bytes, inTime)
+  const parsed = await parser.parse(upload)
+  const given = { ...(await addSurroundings(db, upload.name, parsed, inTime)), locate: parser.locate }
   await refuseBrokenParts(given, inTime)
   return given
 }
@@ -55,58 +55,44 @@ function withTimeLimit(yieldIfBusy: YieldIfBusy, longest: number): YieldIfBusy {
   }
 }
 
-function readAs(
-  ending: string,
+async function addSurroundings(
   db: Database,
-  name: string,
-  bytes: Uint8Array,
+  file: string,
+  parsed: ParsedUpload,
   yieldIfBusy: YieldIfBusy,
-): Promise<GivenLibrary> {
-  if (ending === 'zip') return readArchive(bytes, yieldIfBusy)
-  if (ending === 'csv') return readExercises(db, decodeText(bytes, name), yieldIfBusy)
-  if (ending === 'yaml' || ending === 'yml') return readLesson(db, name, decodeText(bytes, name))
-  throw refusedFile('KIND', name)
+): Promise<Omit<GivenLibrary, 'locate'>> {
+  switch (parsed.kind) {
+    case 'archive':
+      return parsed
+    case 'table':
+      return { library: await libraryOfTable(db, parsed.table, yieldIfBusy), left: [] }
+    case 'lesson':
+      return { library: await libraryOfLesson(db, file, parsed.lesson), left: [] }
+  }
 }
 
-async function readArchive(bytes: Uint8Array, yieldIfBusy: YieldIfBusy): Promise<GivenLibrary> {
-  const unpacked = await unpackLibrary(bytes)
-  const isContent = (place: string) => place.startsWith('courses/') || place === 'popups.yaml'
-  const files: LibraryFiles = new Map([...unpacked.files].filter(([place]) => isContent(place)))
-  if (files.size === 0) throw refusedFile('NOTHING')
-  const left = [...unpacked.left, ...[...unpacked.files.keys()].filter((place) => !isContent(place))]
-  return { library: await runSteps(parseLibrary(files, 'part'), yieldIfBusy), left, files }
-}
-
-async function readExercises(db: Database, text: string, yieldIfBusy: YieldIfBusy): Promise<GivenLibrary> {
-  const table = readTable(text)
-  const lessons = new Set(table.rows.map(({ lessonId, lesson }) => lessonId || contentId(lesson ?? '')))
+async function libraryOfTable(
+  db: Database,
+  table: ExerciseTable,
+  yieldIfBusy: YieldIfBusy,
+): Promise<Library> {
+  const lessons = new Set(table.rows.map(({ lessonId, lesson }) => lessonId || contentId(lesson)))
   const around = await libraryAround(db, [...lessons], yieldIfBusy)
-  return {
-    library: await runSteps(exerciseTableSteps(around, table), yieldIfBusy),
-    left: [],
-    files: new Map(),
-  }
+  return runSteps(exerciseTableSteps(around, table), yieldIfBusy)
 }
 
-async function readLesson(db: Database, name: string, text: string): Promise<GivenLibrary> {
-  const mistakes: Mistake[] = []
-  const entry = readYaml(name, text, LessonFile, mistakes)
-  if (!entry) throw new LibraryError(mistakes)
+async function libraryOfLesson(db: Database, file: string, entry: LessonFile): Promise<Library> {
   const { id } = entry
-  if (!id) {
-    throw new LibraryError([{ file: name, key: 'id', ...said('LESSON_ID_MISSING') }])
-  }
+  if (!id) throw new LibraryError([{ file, key: 'id', ...said('LESSON_ID_MISSING') }])
   const around = await libraryAround(db, [id], async () => {})
-  if (around.courses.length === 0) {
-    throw new LibraryError([{ file: name, key: 'id', ...said('LESSON_ID_UNKNOWN') }])
-  }
+  if (around.courses.length === 0) throw new LibraryError([{ file, key: 'id', ...said('LESSON_ID_UNKNOWN') }])
   const courses = around.courses.map((course) => ({
     ...course,
     lessons: course.lessons.map((lesson) =>
-      lesson.id === id ? { ...entry, slug: lesson.slug, path: lesson.path, file: name } : lesson,
+      lesson.id === id ? { ...entry, slug: lesson.slug, path: lesson.path, file } : lesson,
     ),
   }))
-  return { library: { ...around, courses }, left: [], files: new Map([[name, text]]) }
+  return { ...around, courses }
 }
 
 /** Reads the courses of lessons from the database in the form of library files. */
@@ -166,7 +152,7 @@ function courseOf(course: ContentCourse, versions: Versions, folders: ReturnType
 const codeOf = (by: Finding | Said | undefined) => (by && 'values' in by ? by : {})
 
 /** Throws for duplicate names and for gaps and references without a target. */
-async function refuseBrokenParts({ library, files }: GivenLibrary, yieldIfBusy: YieldIfBusy): Promise<void> {
+async function refuseBrokenParts({ library, locate }: GivenLibrary, yieldIfBusy: YieldIfBusy): Promise<void> {
   const mistakes: Mistake[] = []
   for (const { lessons } of library.courses) {
     for (const lesson of lessons) {
@@ -177,5 +163,5 @@ async function refuseBrokenParts({ library, files }: GivenLibrary, yieldIfBusy: 
       await yieldIfBusy()
     }
   }
-  if (mistakes.length > 0) throw new LibraryError(withLines(files, mistakes))
+  if (mistakes.length > 0) throw new LibraryError(await locate(mistakes))
 }

@@ -1,4 +1,5 @@
 import { readZip } from '@mowka/content/files/zip-archive'
+import { refusedFile } from '@mowka/content/library-error'
 import type { ContentImport, ImportRow } from '@mowka/contract/schemas/editor/content-import'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
@@ -370,6 +371,25 @@ describe('a rejected file', () => {
       expect(await t.services.storage.list('content-imports/')).toEqual([])
     },
   )
+
+  test('a file whose parsing is ended at a limit is rejected with the reason, while other calls are answered', async () => {
+    const start = t.services.startUploadParser
+    const meanwhile: number[] = []
+    t.services.startUploadParser = () => ({
+      ...start(),
+      parse: async () => {
+        meanwhile.push((await t.call('getContentImport', {}, admin)).status)
+        throw refusedFile('TOO_SLOW')
+      },
+    })
+    try {
+      const read = await plan('slow.yaml', 'a: 1', other)
+      expect(read).toMatchObject({ state: 'refused', mistakes: [{ code: 'TOO_SLOW' }] })
+      expect(meanwhile).toEqual([200])
+    } finally {
+      t.services.startUploadParser = start
+    }
+  })
 
   test('a file that is too large is rejected during the upload', async () => {
     expect((await upload('a.zip', new Uint8Array(20 * 1024 * 1024 + 1))).statusCode).toBe(413)

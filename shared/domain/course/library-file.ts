@@ -2,11 +2,11 @@
 export const libraryFileLimits = {
   /** The uploaded file. */
   bytes: 20 * 1024 * 1024,
-  /** Sum of all files in an archive. */
-  unpacked: 100 * 1024 * 1024,
+  /** Sum of all files in an archive; the starter library has 7 MB. */
+  unpacked: 16 * 1024 * 1024,
   /** One file in an archive, or a table. */
   oneFile: 8 * 1024 * 1024,
-  /** One YAML file: parsing blocks the process for about half a second per megabyte. */
+  /** One YAML file: parsing takes about half a second per megabyte. */
   yamlFile: 1024 * 1024,
   entries: 5000,
   /** Nested folders, including the file name. */
@@ -25,7 +25,7 @@ export const fileRefusals = {
   EMPTY: 'is empty',
   KIND: 'is no zip archive, no table (.csv) and no lesson (.yaml)',
   TOO_LARGE: 'is larger than 20 MB',
-  UNPACKED_TOO_LARGE: 'unpacks to more than 100 MB',
+  UNPACKED_TOO_LARGE: 'unpacks to more than 16 MB',
   FILE_TOO_LARGE: 'is larger than 8 MB',
   YAML_TOO_LARGE: 'is larger than 1 MB',
   TOO_MANY_FILES: 'has more than 5000 entries',
@@ -48,6 +48,7 @@ export const fileRefusals = {
   ENCODING: 'is not UTF-8 text',
   TEXT_SIGNS: 'has an invisible character that changes the direction of text, or a control character',
   TOO_SLOW: 'takes too long to read',
+  TOO_COMPLEX: 'needs too much memory to read',
   NOTHING: 'has no courses and no popups',
 } as const
 export type FileRefusal = keyof typeof fileRefusals
@@ -77,6 +78,7 @@ export const fileMistakes = {
   YAML: 'is no valid YAML',
   KEY_TWICE: 'has the key "{{key}}" twice in one map',
   DEEP: 'is nested too deeply',
+  MANY_NODES: 'has more than 50,000 keys and values',
   ALIASES: 'has aliases (*); write it out',
   FILE_MISSING: 'is missing',
   NOT_LISTED: 'is not listed in {{file}}: lessons',

@@ -1,0 +1,2 @@
+export type { StartUploadParser } from './parse-upload'
+export { parserThreads } from './parser-thread'
