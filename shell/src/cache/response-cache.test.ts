@@ -3,7 +3,7 @@ import { readStored } from '@mowka/kernel/storage/raw'
 import { learner } from '@mowka/testing'
 import { unstable_serialize } from 'swr'
 import type { PageData } from '../page-data/page-data'
-import { releaseStamp } from './release-stamp'
+import { releaseStamp } from './cache-validity'
 import { MAX_ENTRY_SIZE, MOST, ResponseCache, WRITE_DEBOUNCE } from './response-cache'
 
 const CACHE_LIFETIME = 7 * 24 * 3_600_000

@@ -4,7 +4,7 @@ import { removeStored, stored } from '@mowka/kernel/storage'
 import { isCachedRead } from '@mowka/web/api'
 import { unstable_serialize } from 'swr'
 import * as v from 'valibot'
-import { isFresh } from './cache-lifetime'
+import { isFresh } from './cache-validity'
 
 /** Removes all snapshots from the device. */
 export const clearSnapshots = (): void => removeStored([localKeys.pageSnapshot('')])

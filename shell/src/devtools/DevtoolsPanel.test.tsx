@@ -4,10 +4,10 @@ import { renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReleaseSource, RemoteLoader } from '../remotes/loader'
-import { startOverrides, storedOverrides, storeOverrides } from '../remotes/overrides'
+import { startOverrides, storedOverrides, storeOverrides } from '../remotes/releases'
 import { logFailure, RemoteError } from '../remotes/remote-error'
 import { provideRemoteLoader } from '../remotes/remote-loader'
-import { DevtoolsPanel } from './DevtoolsPanel'
+import { DevtoolsPanel, fetchedFilesOf } from './DevtoolsPanel'
 import en from './locales/en.json'
 import pl from './locales/pl.json'
 
@@ -208,3 +208,19 @@ test.each(['none', 'allowed', 'active'] as const)(
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([])
   },
 )
+
+const urls = [
+  'https://mowka.test/remotes/learning/remoteEntry.1.js',
+  'https://mowka.test/remotes/learning/page-courses.2.js',
+  'https://mowka.test/remotes/learning/page-courses.2.js',
+  'https://mowka.test/remotes/learning-more/remoteEntry.js',
+  'http://localhost:4311/remoteEntry.js',
+]
+
+test.each([
+  ['learning', undefined, 2],
+  ['learning', 'http://localhost:4311', 1],
+  ['admin', undefined, 0],
+])('the files of %s from %s are counted once each', (remote, override, files) => {
+  expect(fetchedFilesOf(urls, remote, override)).toBe(files)
+})

@@ -1,3 +1,6 @@
+import { reaction } from 'mobx'
+import { consent } from '../consent/consent-store'
+
 /** An error with tags: remote, version, kind, url. */
 export type ErrorReport = { error: unknown; tags: Record<string, string> }
 
@@ -59,3 +62,14 @@ export class ErrorReports {
 
 /** The page's error reports. */
 export const errorReports = new ErrorReports()
+
+/** Loads the reporting library from its own chunk and ties recordings to the user's consent. */
+export async function loadSentry(page: { dsn: string; release: string }): Promise<ErrorSink> {
+  const { startSentry } = await import(/* webpackChunkName: "error-reports" */ './sentry')
+  return startSentry({
+    ...page,
+    onConsent: (listen) => {
+      reaction(() => consent.recording === true, listen, { fireImmediately: true })
+    },
+  })
+}

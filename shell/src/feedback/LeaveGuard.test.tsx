@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
 import { provideRequest } from '../router/request.fixture'
 import { confirmations } from './confirm-store'
-import { LeaveGuard } from './LeaveGuard'
-import { unsaved } from './unsaved'
+import { LeaveGuard, unsaved } from './LeaveGuard'
 
 const question = { title: 'Masz niezapisane zmiany', confirmLabel: 'Wyjdź', destructive: true }
 let release: () => void

@@ -1,11 +1,14 @@
 import { paths } from '@mowka/contract/routes'
+import type { LangCode } from '@mowka/contract/schemas/common'
+import { languageOf } from '@mowka/domain/languages/languages'
 import { BASKET_HASH, basketCount } from '@mowka/domain/shop/basket'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { readBasket, watchBasket } from '@mowka/kernel/storage'
-import { Count, Logo, media } from '@mowka/kernel/ui'
-import { IconBasket, IconFlame } from '@mowka/kernel/ui/icons'
-import { read, useReads } from '@mowka/web/api'
+import { Count, Flag, Logo, Menu, media } from '@mowka/kernel/ui'
+import { IconBasket, IconChevronDown, IconFlame } from '@mowka/kernel/ui/icons'
+import { read, useReads, useWrite } from '@mowka/web/api'
+import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,9 +16,8 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { AccountMenu } from './AccountMenu'
+import { openSections } from './BottomBar'
 import { Bar, BarEnd, BarInner, barButton, LogoLink } from './bar'
-import { LanguageMenu } from './LanguageMenu'
-import { openSections } from './sections'
 
 const readCount = () => basketCount(readBasket())
 
@@ -153,3 +155,47 @@ function Streak() {
     </StreakText>
   )
 }
+
+const Trigger = styled.button`${barButton}`
+
+/** Switches the target language between those on sale, with a link to all languages. */
+export const LanguageMenu = observer(function LanguageMenu() {
+  const { t } = useTranslation(['shell', 'common'])
+  const { nameOf } = useLanguageNames()
+  const reads = useReads({ products: read('getProducts') })
+  const onSale = reads.state === 'ready' ? reads.data.products : []
+  const lang = session.targetLang
+  const offered = [...new Set([lang, ...onSale.map((product) => product.targetLang)])]
+  const save = useWrite('patchUserMetadata', { onAnswer: (user) => session.setUser(user) })
+
+  const choose = async (next: LangCode) => {
+    session.setTargetLang(next)
+    const { ok } = await save.run({ body: { action: 'learn-lang', payload: { learnLang: next } } })
+    // Another language may have been chosen meanwhile.
+    if (!ok && session.targetLang === next) session.setTargetLang(lang)
+  }
+
+  return (
+    <Menu
+      label={t('language.menu')}
+      align="end"
+      trigger={(props) => (
+        <Trigger type="button" aria-label={t('language.button', { lang: nameOf(lang) })} {...props}>
+          <Flag langCode={lang} />
+          <IconChevronDown size={16} aria-hidden />
+        </Trigger>
+      )}
+      items={[
+        ...offered.map((code) => ({
+          id: code,
+          label: t(languageOf(code).fullNameTK),
+          icon: <Flag langCode={code} />,
+          checked: code === lang,
+          onSelect: () => void choose(code),
+        })),
+        { divider: true as const },
+        { label: t('language.all'), to: paths.selectLanguage() },
+      ]}
+    />
+  )
+})

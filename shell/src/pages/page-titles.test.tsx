@@ -1,10 +1,9 @@
 import { paths } from '@mowka/contract/routes'
 import { renderPage } from '@mowka/testing'
 import { screen } from '@testing-library/react'
+import { NotFoundPage } from '../boundaries/FailurePages'
 import plTexts from '../locales/pl.json'
-import { LoginPage } from './LoginPage'
-import { NotFoundPage } from './NotFoundPage'
-import { UnverifiedEmailPage } from './UnverifiedEmailPage'
+import { LoginPage, UnverifiedEmailPage } from './sign-in-pages'
 
 const texts = {
   namespace: 'shell',

@@ -1,10 +1,20 @@
 import type { FailureKind } from '@mowka/contract/schemas/platform'
-import { Component, type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
+import type { WidgetName, WidgetProps } from '@mowka/kernel/platform'
+import { ErrorState, Skeleton } from '@mowka/kernel/ui'
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react'
+import { useTranslation } from 'react-i18next'
 import { useChunk } from '../boundaries/use-chunk'
-import { readLoadError } from './explain-failure'
 import type { Face } from './loader'
-import { RemoteError } from './remote-error'
-import { remoteLoader } from './remote-loader'
+import { RemoteError, readLoadError } from './remote-error'
+import { remoteLoader, reportRemoteError } from './remote-loader'
 
 type Props = {
   remote: string
@@ -65,4 +75,28 @@ export function RemoteContent({
   const Content = useChunk(load, () => remoteLoader().peek(remote, face, name))
   // For chunks that the page itself imports lazily.
   return Content ? <Suspense fallback={waiting}>{children(Content)}</Suspense> : waiting
+}
+
+/** Renders a widget of another remote, with its own skeleton and error state. */
+export function RemoteWidgetHost({ name, props }: { name: WidgetName; props: WidgetProps[WidgetName] }) {
+  const { t } = useTranslation('shell')
+  const [attempt, setAttempt] = useState(0)
+  const [remote = '', widget = ''] = name.split('/')
+  const retry = () => {
+    remoteLoader().markForRetry(remote)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <RemoteBoundary
+      key={`${name}/${attempt}`}
+      remote={remote}
+      version={() => remoteLoader().versionOf(remote)}
+      onError={reportRemoteError}
+      fallback={() => <ErrorState title={t('remote.widgetFailed')} onRetry={retry} bare />}
+    >
+      <RemoteContent remote={remote} face="widgets" name={widget} waiting={<Skeleton height="96px" />}>
+        {(Content) => createElement(Content as ComponentType<WidgetProps[WidgetName]>, props)}
+      </RemoteContent>
+    </RemoteBoundary>
+  )
 }

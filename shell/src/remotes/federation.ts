@@ -5,9 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import type { LoadableRelease } from '@mowka/contract/schemas/platform'
-import { probeScript, readLoadError } from './explain-failure'
-import { fileUrl } from './prefetch'
-import { RemoteError } from './remote-error'
+import { probeScript, RemoteError, readLoadError } from './remote-error'
 
 /** Timeout of a script in ms (P-BUILD-01). */
 export const SCRIPT_TIMEOUT = 120_000
@@ -101,4 +99,45 @@ export function createFederation(): Federation {
       return new RemoteError(found.kind, remote, release.version, lost.pathname, error, found.status)
     },
   }
+}
+
+/** URL of a remote's file: content-addressed and cached forever. Overrides have absolute URLs. */
+const fileUrl = (remote: string, file: string): string =>
+  file.startsWith('http:') ? file : `/remotes/${remote}/${file}`
+
+/** `now`: about to be needed. `idle`: speculative, with low priority. */
+export type Urgency = 'now' | 'idle'
+
+const rels: Record<Urgency, string> = { now: 'preload', idle: 'prefetch' }
+
+/**
+ * Fetches scripts in parallel without running them, so that loading them sequentially finds each in the cache. Mode
+ * and integrity must match those of the later script, or the browser would fetch twice.
+ */
+export function prefetchScripts(
+  remote: string,
+  release: LoadableRelease,
+  files: readonly string[],
+  urgency: Urgency = 'now',
+): void {
+  for (const file of files) {
+    const href = fileUrl(remote, file)
+    if (!file.endsWith('.js') || document.querySelector(`link[href="${href}"], script[src="${href}"]`))
+      continue
+    const link = document.createElement('link')
+    link.rel = rels[urgency]
+    link.as = 'script'
+    link.crossOrigin = 'anonymous'
+    const integrity = release.integrity[file]
+    if (integrity) link.integrity = integrity
+    link.href = href
+    // A failed preload must not block the next attempt.
+    link.onerror = () => link.remove()
+    document.head.append(link)
+  }
+}
+
+/** Refetches scripts past the browser cache, so that damaged copies are replaced. Never rejects. */
+export async function refetchScripts(remote: string, files: readonly string[]): Promise<void> {
+  await Promise.allSettled(files.map(async (file) => fetch(fileUrl(remote, file), { cache: 'reload' })))
 }

@@ -3,10 +3,8 @@ import { addTexts } from '@mowka/kernel/i18n'
 import type { TextsLoader } from '@mowka/kernel/platform'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { chooseRelease, renewedEntry } from './choose-release'
-import type { Federation } from './federation'
-import { OVERRIDE_VERSION } from './overrides'
-import { prefetchScripts, refetchScripts, type Urgency } from './prefetch'
+import { type Federation, prefetchScripts, refetchScripts, type Urgency } from './federation'
+import { chooseRelease, OVERRIDE_VERSION, renewedEntry } from './releases'
 import { isWorthRetrying, RemoteError } from './remote-error'
 
 /** Kinds of modules that a remote exposes. */

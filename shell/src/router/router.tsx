@@ -5,9 +5,8 @@ import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'reac
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
-import type { Verdict } from '../routes/guard'
+import { type Verdict, verdictOn } from '../routes/guard'
 import { type LayoutName, layoutNames, routeAt, routeEntry, routeTable } from '../routes/route-table'
-import { verdictOn } from '../routes/verdict'
 import { RouteView } from './RouteView'
 
 /** Returns the layout for a guard verdict; staff layouts are for staff only. */

@@ -1,5 +1,7 @@
 import type { RouteName } from '@mowka/contract/routes'
-import type { SessionStatus } from '@mowka/kernel/session'
+import { type SessionStatus, session } from '@mowka/kernel/session'
+import { account } from '../session/account'
+import { refusedSignIn } from '../session/refused-sign-in'
 import type { RouteEntry } from './route-table'
 
 /** Session data for the guard. */
@@ -74,3 +76,19 @@ export function guard(route: RouteEntry, session: GuardSession, search = ''): Ve
   if (!session.isOnboarded || !session.hasLearnLang) return { redirectTo: 'selectLanguage' }
   return 'allow'
 }
+
+/** Returns the current verdict on a route and query (`search`). Call it in an `observer`. */
+export const verdictOn = (route: RouteEntry, search = ''): Verdict =>
+  guard(
+    route,
+    {
+      status: session.status,
+      isOnboarded: session.isOnboarded,
+      hasLearnLang: session.learnLang !== null,
+      isAdmin: session.isAdmin,
+      isCompanyAdmin: session.isCompanyAdmin,
+      rolesPending: account.rolesPending,
+      signInStopped: refusedSignIn.isStopped,
+    },
+    search,
+  )

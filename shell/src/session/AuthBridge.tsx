@@ -14,15 +14,33 @@ import { onIdle } from '../remotes/on-idle'
 import { account } from './account'
 import { provideAuth } from './auth'
 import type { AppState } from './auth-settings'
-import { clearUserData } from './clear-user-data'
-import { claimDevice, isDeviceClaimed } from './device-owner'
-import { IdentityHost } from './IdentityHost'
-import { identity, type Sdk } from './identity'
-import { readOtherTab } from './other-tab'
+import { claimDevice, clearUserData, isDeviceClaimed } from './device-owner'
+import { IdentityHost, identity, type Sdk } from './identity'
 import { refusedSignIn } from './refused-sign-in'
 import { resolveRoles } from './roles'
-import { isClockWrong, isSignInOver } from './sign-in-errors'
-import { hasTokens, isReturning, type Kept, readStoredSignIn } from './stored-sign-in'
+import { hasTokens, isReturning, type Kept, readOtherTab, readStoredSignIn } from './stored-sign-in'
+
+/** Whether a sign-in failed because of this device's clock: the SDK's time errors contain the current time. */
+const isClockWrong = (error: Error): boolean => /current time \(/i.test(error.message)
+
+/** Errors of the identity SDK for invalid tokens that require a new sign-in. */
+const dead: readonly string[] = [
+  'login_required',
+  'invalid_grant',
+  'missing_refresh_token',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'access_denied',
+]
+
+/** Whether fetching a token failed because the sign-in is over, rather than for network reasons. */
+const isSignInOver = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'error' in error &&
+  typeof error.error === 'string' &&
+  dead.includes(error.error)
 
 /** The provider's error for an unconfirmed email, with the email if it names it. */
 const EMAIL_NOT_VERIFIED = /email_not_verified(?::\s*([^\s@]+@[^\s@]+))?/

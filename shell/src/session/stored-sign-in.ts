@@ -42,10 +42,10 @@ function moveSdkEntries(): void {
 export const hasTokens = (): boolean => storedKeys([PREFIX]).length > 0
 
 /** Whether a storage key belongs to the sign-in. */
-export const isSignInKey = (key: string): boolean => key.startsWith(PREFIX)
+const isSignInKey = (key: string): boolean => key.startsWith(PREFIX)
 
 /** Returns the subject of a stored user entry; undefined for any other value. */
-export function subjectIn(text: string): string | undefined {
+function subjectIn(text: string): string | undefined {
   try {
     return (JSON.parse(text) as Entry | null)?.decodedToken?.user?.sub
   } catch {
@@ -78,4 +78,23 @@ export function readStoredSignIn(
       entry.expiresAt - SPARE > now / 1000,
   )?.body?.access_token
   return { claims, token: typeof token === 'string' ? token : null }
+}
+
+/** A sign-in change made by another tab. */
+type OtherTab = 'signed out' | 'signed in as someone else' | null
+
+/**
+ * Interprets a storage event of another tab. `subject` is this tab's user, `isSignedIn` returns whether tokens are
+ * left.
+ */
+export function readOtherTab(
+  event: Pick<StorageEvent, 'key' | 'newValue'>,
+  subject: string | undefined,
+  hasTokens: () => boolean,
+): OtherTab {
+  if (event.key !== null && !isSignInKey(event.key)) return null
+  if (subject && !event.newValue && !hasTokens()) return 'signed out'
+  if (!subject || !event.newValue) return null
+  const other = subjectIn(event.newValue)
+  return other === undefined || other === subject ? null : 'signed in as someone else'
 }

@@ -1,10 +1,16 @@
 import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { readStored } from '@mowka/kernel/storage/raw'
-import { isFresh } from '../cache/cache-lifetime'
+import { isFresh } from '../cache/cache-validity'
 import { type PageData, pageNonce } from '../page-data/page-data'
 import { isReturning } from '../session/stored-sign-in'
-import { isSame, snapshotConditions } from './conditions'
-import { SNAPSHOT_ID, type Snapshot, type SnapshotNode, snapshotAddress } from './snapshot'
+import {
+  isSame,
+  SNAPSHOT_ID,
+  type Snapshot,
+  type SnapshotNode,
+  snapshotAddress,
+  snapshotConditions,
+} from './snapshot'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

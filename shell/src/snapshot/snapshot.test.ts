@@ -1,6 +1,6 @@
 import { routes } from '@mowka/contract/routes'
 import { localKeys } from '@mowka/domain/browser/storage-keys'
-import { CACHE_LIFETIME } from '../cache/cache-lifetime'
+import { CACHE_LIFETIME } from '../cache/cache-validity'
 import { clearSnapshots, responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
 import { routeEntry } from '../routes/route-table'

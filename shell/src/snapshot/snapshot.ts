@@ -1,3 +1,10 @@
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
+import { releaseStamp } from '../cache/cache-validity'
+import type { PageData } from '../page-data/page-data'
+import { authSettings } from '../session/auth-settings'
+import { readStoredSignIn } from '../session/stored-sign-in'
+
 /** An element with attributes and children, or a text. Markup is never stored: elements are created one by one. */
 export type SnapshotNode =
   | string
@@ -13,7 +20,7 @@ export type Snapshot = {
 }
 
 /** User, remote with release, shell release, languages, and viewport width in px. */
-export type SnapshotConditions = {
+type SnapshotConditions = {
   subject: string
   remote: string
   stamp: string
@@ -37,3 +44,26 @@ export const removeShownSnapshot = (): void => document.getElementById(SNAPSHOT_
 
 /** Whether a snapshot is shown. */
 export const isSnapshotShown = (): boolean => document.getElementById(SNAPSHOT_ID) !== null
+
+/** Whether two sets of conditions are equal. */
+export const isSame = (one: SnapshotConditions, other: SnapshotConditions | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Conditions of a snapshot for a page of this remote; null for visitors and during development. A release of another
+ * remote does not affect the page's look.
+ */
+export function snapshotConditions(data: PageData, remote: string): SnapshotConditions | null {
+  const stamp = releaseStamp(data, [remote])
+  const kept = readStoredSignIn(authSettings(data.config, location.origin))
+  if (stamp === null || typeof kept !== 'object' || !kept.claims.sub) return null
+  return {
+    subject: kept.claims.sub,
+    remote,
+    stamp,
+    interfaceLang: chooseInterfaceLang(data.config.interfaceLang),
+    sourceLang: storedLang(localKeys.sourceLang),
+    targetLang: storedLang(localKeys.targetLang),
+    width: innerWidth,
+  }
+}

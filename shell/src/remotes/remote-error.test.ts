@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { probeScript, readLoadError } from './explain-failure'
+import { probeScript, readLoadError } from './remote-error'
 
 const chunkError = (type: string) =>
   Object.assign(new Error(`Loading chunk page-courses failed.\n(${type}: http://x.test/remotes/a/p.js)`), {

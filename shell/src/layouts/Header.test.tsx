@@ -5,7 +5,7 @@ import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
 import plTexts from '../locales/pl.json'
-import { LanguageMenu } from './LanguageMenu'
+import { LanguageMenu } from './Header'
 
 const plan = (targetLang: LangCode): Product => ({
   productCode: `MONTHLY_SUBSCRIPTION_6:PL:${targetLang}`,

@@ -1,4 +1,4 @@
-import { leavePage } from './leave-page'
+import { leavePage } from './auth'
 
 const shown = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))

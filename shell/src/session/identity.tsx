@@ -1,5 +1,7 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react'
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type IdentitySdk from './IdentitySdk'
 import type { Claims } from './stored-sign-in'
 
 /** The part of the identity provider's SDK that the shell uses. */
@@ -62,3 +64,20 @@ export class IdentityStore {
 }
 
 export const identity = new IdentityStore()
+
+const loadSdk = () => import(/* webpackChunkName: "identity" */ './IdentitySdk')
+
+/** Mounts the identity provider's SDK on demand. */
+export function IdentityHost(props: ComponentProps<typeof IdentitySdk>) {
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof loadSdk>> | null>(null)
+  useEffect(
+    () =>
+      reaction(
+        () => identity.isWanted,
+        (isWanted) => isWanted && loadSdk().then(setParts, identity.lose),
+        { fireImmediately: true },
+      ),
+    [],
+  )
+  return parts && <parts.default {...props} />
+}

@@ -1,4 +1,4 @@
-import { adminGroups } from './admin-sections'
+import { adminGroups } from './AdminNav'
 
 let mockMissing: string[] = []
 jest.mock('@mowka/kernel/platform', () => ({ hasPage: (route: string) => !mockMissing.includes(route) }))

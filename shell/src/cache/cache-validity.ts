@@ -1,5 +1,12 @@
 import type { PageData } from '../page-data/page-data'
 
+/** Lifetime of cached responses and snapshots, in ms. */
+export const CACHE_LIFETIME = 7 * 24 * 60 * 60_000
+
+/** Whether a cached entry may still be rendered. */
+export const isFresh = ({ at }: { at: number }): boolean =>
+  typeof at === 'number' && Date.now() - at < CACHE_LIFETIME
+
 /** Stamp of the live releases of the shell and of the given remotes (by default all); null during development. */
 export const releaseStamp = (
   { config, registry, overrides }: PageData,
