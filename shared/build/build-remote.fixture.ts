@@ -5,8 +5,9 @@ import { COMPILED_ON_ARRIVAL } from './base'
 import { remoteBuild } from './remote'
 
 /**
- * Builds a remote with one page, whose source is the first argument. Prints JSON: the errors, or the release and the
- * scripts that are compiled during the download. A separate program, because the bundler doesn't run inside Jest.
+ * Builds a remote with one page, whose source is the first argument. Prints JSON: the errors, or the release, the
+ * scripts that are compiled during the download, and the modules whose ids depend on the folder of the workspace. A
+ * separate program, because the bundler doesn't run inside Jest.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
 const [page = ''] = process.argv.slice(2)
@@ -25,11 +26,17 @@ rspack(
     const file = path.join(folder, 'dist/production/release.json')
     const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
     const dist = path.dirname(file)
-    const scripts = fs.existsSync(dist) ? fs.readdirSync(dist).filter((each) => each.endsWith('.js')) : []
-    const compiledOnArrival = scripts.filter((each) =>
-      fs.readFileSync(path.join(dist, each), 'utf8').startsWith(COMPILED_ON_ARRIVAL),
+    const written = fs.existsSync(dist) ? fs.readdirSync(dist) : []
+    const read = (name: string) => fs.readFileSync(path.join(dist, name), 'utf8')
+    const compiledOnArrival = written.filter(
+      (each) => each.endsWith('.js') && read(each).startsWith(COMPILED_ON_ARRIVAL),
     )
+    const root = path.resolve(import.meta.dirname, '../..')
+    const boundToFolder = written
+      .filter((each) => each.endsWith('.js.map'))
+      .flatMap((each): string[] => JSON.parse(read(each)).sources)
+      .filter((each) => decodeURIComponent(each).includes(root))
     fs.rmSync(folder, { recursive: true })
-    console.log(JSON.stringify({ errors, release, compiledOnArrival }))
+    console.log(JSON.stringify({ errors, release, compiledOnArrival, boundToFolder }))
   },
 )

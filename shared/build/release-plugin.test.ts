@@ -3,7 +3,12 @@ import path from 'node:path'
 import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { KERNEL_RANGE } from './shared-modules'
 
-type Built = { errors: string[]; release: ReleaseManifest | null; compiledOnArrival: string[] }
+type Built = {
+  errors: string[]
+  release: ReleaseManifest | null
+  compiledOnArrival: string[]
+  boundToFolder: string[]
+}
 
 /** Builds a remote with one page of this source. */
 function build(source: string): Built {
@@ -32,6 +37,14 @@ test('a release lists the kernel modules of its build, without those imported fo
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
   // Only the entry, which every page of the remote loads first (ADR 47).
   expect(compiledOnArrival).toEqual([release?.entry])
+})
+
+test('a release does not depend on the time of its build or the folder of the workspace', () => {
+  const source = "import { session } from '@mowka/kernel/session'\nexport default session"
+  const first = build(source)
+  expect(first.errors).toEqual([])
+  expect(first.boundToFolder).toEqual([])
+  expect(build(source).release).toEqual(first.release)
 })
 
 test('a release lists the on-demand kernel modules of each page, so that they load in parallel', () => {
