@@ -4,7 +4,9 @@ import net from 'node:net'
 import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/release'
+import { signManifest } from '@mowka/server/release-signature'
 import { dataDir, remotes, root } from '../packages'
+import { signingKey } from '../signing-key'
 import { PlainError } from '../steps'
 
 // By default, Node tries each address of `localhost` for only 250 ms, which isn't enough on a busy machine.
@@ -133,9 +135,11 @@ export async function releaseBuild(
   const files = Object.fromEntries(
     manifest.files.map(({ path: file }) => [file, fs.readFileSync(path.join(dist, file)).toString('base64')]),
   )
+  const key = signingKey(process.env)
   return request('POST', `${client.url}/api/platform/releases/${manifest.name}`, client.token, {
     manifest,
     files,
+    ...(key && { signature: signManifest(manifest, key) }),
     canaryPercent,
     again,
     alongside,

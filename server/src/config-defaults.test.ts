@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ed25519Pair } from '../testing/signing-keys'
 import { readConfig } from './config'
 import { isLocalAddress } from './unsafe-settings'
 
@@ -57,6 +58,7 @@ test('a server without settings runs on one machine with the sandbox', () => {
     confirmationUrl: 'http://localhost:4001/account/resend-verification',
     seedReleases: null,
     releaseRootToken: null,
+    releaseKeys: null,
     overrides: 'by-administrator',
     cookieKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     trustedProxies: 0,
@@ -114,6 +116,7 @@ test('every setting has an environment variable', () => {
     MOWKA_CONFIRMATION_URL: 'https://login.example/resend',
     MOWKA_SEED_RELEASES: '/srv/releases',
     MOWKA_RELEASE_TOKEN: 'token',
+    MOWKA_RELEASE_PUBLIC_KEYS: ed25519Pair().publicKey,
     MOWKA_OVERRIDES: 'development',
     MOWKA_COOKIE_KEY: 'key',
     MOWKA_TRUSTED_PROXIES: '10',
@@ -175,6 +178,7 @@ test('every setting has an environment variable', () => {
     confirmationUrl: 'https://login.example/resend',
     seedReleases: '/srv/releases',
     releaseRootToken: 'token',
+    releaseKeys: [expect.objectContaining({ asymmetricKeyType: 'ed25519' })],
     overrides: 'development',
     cookieKey: 'key',
     trustedProxies: 10,

@@ -47,6 +47,7 @@ test('another S3 service needs its endpoint', () => {
 test.each([
   ['MOWKA_OVERRIDES', 'developement'],
   ['MOWKA_OVERRIDES', 'Development'],
+  ['MOWKA_RELEASE_PUBLIC_KEYS', 'a password'],
   ['MOWKA_S3_PATH_STYLE', 'yes'],
   ['MOWKA_INTERFACE_LANG', 'fr'],
   ['MOWKA_LOG', 'verbose'],

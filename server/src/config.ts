@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { Environment } from './environment'
 import type { S3Settings } from './outside/s3-storage'
+import { readVerificationKeys } from './release-signature'
 import {
   SANDBOX_ACCOUNTING_EMAIL,
   SANDBOX_API_SECRET,
@@ -95,6 +96,8 @@ export type Config = {
   seedReleases: string | null
   /** A token that may release anything, for local starts. Remote platforms use tokens per remote. */
   releaseRootToken: string | null
+  /** Public keys, one of which must have signed each release; `null` if releases need no signature. */
+  releaseKeys: readonly KeyObject[] | null
   /**
    * Which browsers may load remotes from a local server: every browser (`development`), or one in which an
    * administrator has allowed it for a few hours.
@@ -127,6 +130,16 @@ function readBucket(env: Environment): S3Settings | null {
     env.problems.push('MOWKA_S3_BUCKET needs MOWKA_S3_KEY and MOWKA_S3_SECRET')
   }
   return { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
+}
+
+/** Returns the public keys of signed releases, if configured. */
+function readReleaseKeys(env: Environment): KeyObject[] | null {
+  const pem = env.text('MOWKA_RELEASE_PUBLIC_KEYS', null)
+  if (pem === null) return null
+  const keys = readVerificationKeys(pem)
+  if (keys === null)
+    env.problems.push('MOWKA_RELEASE_PUBLIC_KEYS is not one or more Ed25519 public keys in PEM')
+  return keys
 }
 
 /**
@@ -205,6 +218,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     ),
     seedReleases: env.text('MOWKA_SEED_RELEASES', null),
     releaseRootToken: env.text('MOWKA_RELEASE_TOKEN', null),
+    releaseKeys: readReleaseKeys(env),
     overrides: env.oneOf('MOWKA_OVERRIDES', ['development', 'by-administrator'], 'by-administrator'),
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
     trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MAX_PROXIES),

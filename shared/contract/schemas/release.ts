@@ -135,6 +135,8 @@ export const Percent = wholeNumber(0, 100)
 export const ReleaseUpload = z.object({
   manifest: z.unknown(),
   files: atMost(MAX_FILES, z.record(text(200), z.base64().max(LARGEST_FILE))),
+  /** Ed25519 signature of the manifest, required by platforms with public keys for releases. */
+  signature: z.base64().max(88).optional(),
   /** Rolls out to this share of users instead of all. */
   canaryPercent: Percent.min(1).max(99).optional(),
   /** Releases a withdrawn version again and discards its reports. */

@@ -1,8 +1,10 @@
 import { ReleaseManifest, type ReleaseOutcome } from '@mowka/contract/schemas/release'
+import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import { ProblemError } from '../../http/problem'
 import { limitConcurrency } from '../../outside/resilience'
 import type { Storage } from '../../outside/storage'
+import { isSigned } from '../../release-signature'
 import { isSame, newSalt, type Pointer, toCanary, toLive } from '../pointer'
 import { isShell, readLiveReleases } from '../registry'
 import { checkRelease, type LiveReleases, type Refusal, routesWithoutPage } from '../release-gate'
@@ -41,7 +43,12 @@ export function checkCanary(pointer: Pointer | undefined, name: string, version?
   return pointer
 }
 
-export type PlatformServices = { db: Database; storage: Storage; now: () => Date }
+export type PlatformServices = {
+  db: Database
+  storage: Storage
+  now: () => Date
+  config: Pick<Config, 'releaseKeys'>
+}
 
 /** Number of releases that write files concurrently, because each holds a database connection. */
 const RELEASES_AT_A_TIME = 2
@@ -55,6 +62,8 @@ const REASON_LENGTH = 300
 export type Upload = {
   manifest: unknown
   files: Record<string, Uint8Array>
+  /** Signature of the manifest, in base64. */
+  signature?: string | undefined
   /** Percentage of users, instead of all. */
   canaryPercent?: number | undefined
   /** Releases a withdrawn version again. */
@@ -82,13 +91,22 @@ function readManifest(name: string, given: unknown): ReleaseManifest {
   })
 }
 
+const INVALID_SIGNATURE = 'INVALID_SIGNATURE'
+
+/** Throws 422 if signatures are required and none of the operator's keys signed the manifest. */
+function checkSignature(keys: Config['releaseKeys'], { manifest, signature }: Upload): void {
+  if (keys === null || isSigned(manifest, signature, keys)) return
+  const title = signature ? 'The signature is not from a known key' : 'The release is not signed'
+  throw new ProblemError(422, INVALID_SIGNATURE, title)
+}
+
 /**
  * Releases a build: checks it, stores its files, and makes it live (the previous version becomes the fallback) or a
- * canary. The same build again has no effect. Throws 409 with all reasons for an incompatible release, for an
- * existing version with other files, and for a withdrawn one.
+ * canary. The same build again has no effect. Throws 422 for a missing or invalid signature, and 409 with all reasons
+ * for an incompatible release, for an existing version with other files, and for a withdrawn one.
  */
 export async function release(
-  { db, storage, now }: PlatformServices,
+  { db, storage, now, config }: PlatformServices,
   name: string,
   upload: Upload,
   who: string,
@@ -173,8 +191,11 @@ export async function release(
     }
   }
 
-  return inTurn(() => db.transaction(run)).catch(async (error: unknown) => {
-    if (error instanceof ProblemError && error.status === 409) {
+  return inTurn(async () => {
+    checkSignature(config.releaseKeys, upload)
+    return db.transaction(run)
+  }).catch(async (error: unknown) => {
+    if (error instanceof ProblemError && (error.status === 409 || error.code === INVALID_SIGNATURE)) {
       const reasons = error.details.errors
         ?.slice(0, REASONS_KEPT)
         .map((each) => each.message.slice(0, REASON_LENGTH).toWellFormed())
