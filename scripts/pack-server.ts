@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { SIGNATURE_FILE, signManifest } from '@mowka/server/release-signature'
+import { writeChecksums } from './artifact/checksums'
+import { removeInstallationRecords, reproducibleBom, reproducibleLicenses } from './artifact/reproducible'
 import { buildPackages } from './build/build-packages'
 import { prepareWordLists } from './build/word-lists'
 import { releasable, root } from './packages'
+import { signingKey } from './signing-key'
 import { command, PlainError, step } from './steps'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
@@ -36,8 +41,8 @@ function removeDeveloperFiles(folder: string): void {
   }
 }
 
-/** Copies a front-end build with the files listed in its manifest. */
-function copyRelease(folder: string, name: string): void {
+/** Copies a front-end build with the files listed in its manifest, and signs it with a key. */
+function copyRelease(folder: string, name: string, key: KeyObject | null): void {
   const from = path.join(root, folder, 'dist/production')
   const to = path.join(out, 'releases', name)
   const manifest = path.join(from, 'release.json')
@@ -45,31 +50,41 @@ function copyRelease(folder: string, name: string): void {
   for (const file of ['release.json', ...files.map((each) => each.path)]) {
     fs.cpSync(path.join(from, file), path.join(to, file))
   }
+  if (!key) return
+  const signature = signManifest(JSON.parse(fs.readFileSync(manifest, 'utf8')), key)
+  fs.writeFileSync(path.join(to, SIGNATURE_FILE), `${signature}\n`)
 }
 
 /**
  * `pnpm pack:server [--out <folder>]`: creates a folder that runs the server on plain Node, without the workspace:
  * the built program with its libraries, migrations, word lists, icons, the built shell and remotes as initial
- * releases, a bill of materials (CycloneDX) and the licences of the libraries. See docs/operations.md.
+ * releases, a bill of materials (CycloneDX), the licences of the libraries, and the checksums of all files. Signed
+ * with the operator's key, if there is one. The same sources give the same bytes. See docs/operations.md.
  */
 command(async () => {
+  const key = signingKey(process.env)
   await step('Expanding the word lists', async () => prepareWordLists())
   await step('Building', () => buildPackages([...releasable.map((each) => each.folder), 'server']))
   fs.rmSync(out, { recursive: true, force: true })
   await step('Collecting the server and its libraries', async () =>
     pnpm('--filter', '@mowka/server', '--config.nodeLinker=hoisted', 'deploy', '--prod', '--legacy', out),
   )
+  removeInstallationRecords(path.join(out, 'node_modules'))
   removeDeveloperFiles(path.join(out, 'node_modules'))
   await step('Copying the front end', async () => {
-    for (const { folder, name } of releasable) copyRelease(folder, name)
+    for (const { folder, name } of releasable) copyRelease(folder, name, key)
   })
   await step('Listing libraries and licences', async () => {
     const server = ['--filter', '@mowka/server', '--prod'] as const
     fs.writeFileSync(
       path.join(out, 'sbom.cdx.json'),
-      pnpm('sbom', ...server, '--sbom-format', 'cyclonedx', '--sbom-type', 'application'),
+      reproducibleBom(pnpm('sbom', ...server, '--sbom-format', 'cyclonedx', '--sbom-type', 'application')),
     )
-    fs.writeFileSync(path.join(out, 'licenses.json'), pnpm('licenses', 'list', ...server, '--json'))
+    fs.writeFileSync(
+      path.join(out, 'licenses.json'),
+      reproducibleLicenses(pnpm('licenses', 'list', ...server, '--json')),
+    )
   })
-  console.log(`Packed into ${path.relative(process.cwd(), out)}`)
+  writeChecksums(out, key)
+  console.log(`Packed into ${path.relative(process.cwd(), out)}${key ? ', signed' : ''}`)
 })
