@@ -71,5 +71,6 @@ export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
     page('adminOffersPopups', '/admin/offers/popups', 'admin'),
     page('adminMediaLibrary', '/admin/media-library', 'admin'),
     page('adminGiftCards', '/admin/gift-cards', 'admin'),
+    page('adminOrders', '/admin/orders', 'admin'),
   ]
 }

@@ -62,6 +62,7 @@ test('the staff pages fit both widths and have no accessibility violations', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Kursy' })).toBeVisible()
   await look(page, '/admin/courses')
   await look(page, '/admin/gift-cards')
+  await look(page, '/admin/orders')
   await look(page, '/admin/releases')
   await look(page, '/admin/jobs')
 

@@ -31,6 +31,8 @@ export const pages = {
   adminEditWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),
   adminGiftCards: () =>
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
+  adminOrders: () => import(/* webpackChunkName: "page-adminOrders" */ './shop/orders/AdminOrdersPage'),
+  adminOrder: () => import(/* webpackChunkName: "page-adminOrder" */ './shop/orders/AdminOrderPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),

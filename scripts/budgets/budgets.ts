@@ -33,6 +33,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminEditCompany': 49,
   'admin/adminExerciseChecker': 46,
   'admin/adminGiftCards': 51,
+  'admin/adminOrders': 51,
+  'admin/adminOrder': 51,
   'admin/adminMediaLibrary': 53,
   // Includes its texts in both languages.
   'admin/adminTransfer': 49,

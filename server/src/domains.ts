@@ -38,6 +38,7 @@ import { progressRoutes } from './progress/routes'
 import { recordingRoutes } from './recording/routes'
 import { reminderRoutes } from './reminder/routes'
 import type { Services } from './services'
+import { shopAdminRoutes } from './shop-admin/routes'
 import { speechRoutes } from './speech/routes'
 import { statisticsRoutes } from './statistics/routes'
 import { trackingRoutes } from './tracking/routes'
@@ -78,6 +79,7 @@ export function registerDomains(api: Api, services: Services): void {
   couponRoutes(api, { readUnpaidOrders })
   orderRoutes(api, services, orderPorts)
   invoiceRoutes(api, services)
+  shopAdminRoutes(api)
   companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)

@@ -1,6 +1,7 @@
 import { accountPersonal } from './account/tables'
 import { assistantPersonal } from './assistant/tables'
 import { attemptPersonal } from './attempt/tables'
+import { auditPersonal } from './audit/tables'
 import { companyPersonal } from './company/tables'
 import { couponPersonal } from './coupon/tables'
 import { coursePersonal } from './course/tables'
@@ -48,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...couponPersonal,
   ...orderPersonal,
   ...invoicePersonal,
+  ...auditPersonal,
   ...trackingPersonal,
   ...platformPersonal,
 ]

@@ -39,6 +39,10 @@ const budgets: Partial<Record<CallName, number>> = {
   checkAttempt: 5,
   listCourses: 4,
   listMedia: 4,
+  // Caller, count, page and lines; the entry in the audit log.
+  listOrders: 5,
+  // Caller and order; lines, events, invoice, cards and accesses; the entry in the audit log.
+  getOrderDetails: 8,
   getMediaUses: 5,
   countExerciseNotes: 3,
   listExercises: 5,

@@ -6,6 +6,7 @@ import { openTestDatabase } from '../testing/test-database'
 import * as account from './account/tables'
 import * as assistant from './assistant/tables'
 import * as attempt from './attempt/tables'
+import * as audit from './audit/tables'
 import * as background from './background/tables'
 import * as company from './company/tables'
 import * as coupon from './coupon/tables'
@@ -40,6 +41,7 @@ const domains = {
   account,
   assistant,
   attempt,
+  audit,
   background,
   company,
   coupon,

@@ -12,6 +12,7 @@ import { historyCalls } from './schemas/editor/history'
 import { mediaCalls } from './schemas/editor/media'
 import { jobCalls, statisticsCalls } from './schemas/editor/operations'
 import { popupCalls } from './schemas/editor/popup'
+import { orderAdminCalls } from './schemas/editor/shop'
 import { giftCardCalls } from './schemas/gift-card'
 import { favouriteLessonCalls, learningCalls, levelingTestCalls } from './schemas/learning'
 import { noteCalls } from './schemas/note'
@@ -56,6 +57,7 @@ export const calls = {
   ...commerceCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...orderAdminCalls,
   ...giftCardCalls,
   ...companyCalls,
   ...mediaCalls,

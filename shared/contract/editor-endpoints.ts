@@ -8,6 +8,7 @@ import { historyEndpoints } from './endpoints/editor/history'
 import { mediaEndpoints } from './endpoints/editor/media'
 import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations'
 import { popupAdminEndpoints } from './endpoints/editor/popup'
+import { orderAdminEndpoints } from './endpoints/editor/shop'
 import { giftCardAdminEndpoints } from './endpoints/gift-card'
 import { releaseAdminEndpoints } from './endpoints/platform'
 
@@ -27,6 +28,7 @@ export const editorEndpoints = {
   ...historyEndpoints,
   ...batchEndpoints,
   ...giftCardAdminEndpoints,
+  ...orderAdminEndpoints,
   ...statisticsEndpoints,
   ...jobEndpoints,
   ...releaseAdminEndpoints,

@@ -215,7 +215,7 @@ const refreshed: Record<string, readonly string[]> = {
   postOrder: ['getOrders'],
   postGiftCardOrder: ['getOrders'],
   payOrder: ['getOrders'],
-  refundOrder: ['getOrders'],
+  refundOrder: ['getOrders', 'listOrders', 'getOrderDetails'],
   requestInvoice: ['getOrders'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   redeemGiftCard: [...ofAccess, 'listGiftCards', 'getGiftCardPdf'],
@@ -389,6 +389,17 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
       sort: ['createdAt', 'updatedAt'],
       order: 'createdAt:desc',
       sizes: [50, 100],
+    },
+    listOrders: {
+      filters: {
+        $search: { kind: 'text' },
+        state: { kind: 'choice', values: ['PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] },
+        period: { kind: 'choice', values: ['day', 'week', 'month', 'year'] },
+        lang: { kind: 'lang' },
+      },
+      sort: ['createdAt', 'totalAmount'],
+      order: 'createdAt:desc',
+      sizes: [25, 50, 100],
     },
     listGiftCards: {
       filters: { directory: { kind: 'text' } },

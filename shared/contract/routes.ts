@@ -84,6 +84,9 @@ export const routes = {
   adminEditPopup: '/admin/offers/popups/:popupId',
   adminMediaLibrary: '/admin/media-library',
   adminGiftCards: '/admin/gift-cards',
+  /** Orders and their details; not in the requirements. */
+  adminOrders: '/admin/orders',
+  adminOrder: '/admin/orders/:orderId',
   /** Import and export of content. */
   adminTransfer: '/admin/transfer',
   /** Batch changes of content; not in the requirements. */

@@ -37,6 +37,8 @@ export const tags = [
   'releases',
   /** Email reminder settings. */
   'reminders',
+  /** The orders of all buyers, for operators. */
+  'sales',
   /** Statistics of the platform. */
   'statistics',
   'words',

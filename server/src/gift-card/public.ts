@@ -5,3 +5,4 @@ export {
   reactivateBoughtCards,
   validateGiftCards,
 } from './bought-service'
+export { readCardsOfOrder } from './store'

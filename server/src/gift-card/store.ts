@@ -25,6 +25,10 @@ export async function readGiftCard(db: Database, id: string): Promise<GiftCardRo
   return row
 }
 
+/** Returns the cards of an order, in their order. */
+export const readCardsOfOrder = (db: Database, orderId: string): Promise<GiftCardRow[]> =>
+  db.select().from(giftCards).where(eq(giftCards.orderId, orderId)).orderBy(asc(giftCards.requestId))
+
 /** Inserts a card. Returns `undefined` if the same request has created it already. */
 export async function insertGiftCard(db: Database, row: GiftCardRow): Promise<GiftCardRow | undefined> {
   const [kept] = await db

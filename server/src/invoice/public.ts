@@ -1,2 +1,2 @@
 /** Invoice functions for other domains. */
-export { accountingFiles, issueInvoice } from './service'
+export { accountingFiles, invoiceOf, issueInvoice } from './service'

@@ -47,6 +47,15 @@ async function readInvoice(db: Database, orderId: string): Promise<InvoiceRow | 
   return row
 }
 
+/** Returns number and time of the invoice of an order; null if none was issued. */
+export async function invoiceOf(
+  db: Database,
+  orderId: string,
+): Promise<{ number: string; issuedAt: Date } | null> {
+  const row = await readInvoice(db, orderId)
+  return row ? { number: invoiceNumber(row), issuedAt: row.issuedAt } : null
+}
+
 /**
  * Issues the invoice of a paid order in one transaction: reserves the next number, stores the invoice and emails it
  * to accounting. Call it once per order, with the order locked. Free orders have no invoice.

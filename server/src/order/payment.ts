@@ -70,6 +70,7 @@ export async function startPayment(
       const expiresAt = new Date(now.getTime() + PAYMENT_TIME)
       await db.transaction(async (tx) => {
         await store.updateOrder(tx, order.id, { payuOrderId, redirectUri, expiresAt })
+        await store.insertEvent(tx, { orderId: order.id, at: now, kind: 'payment-started' })
         await enqueuePoll(tx, jobs, order, now)
       })
       return { kind: 'page', url: redirectUri }

@@ -1,14 +1,18 @@
 /** Order functions for other domains. */
-export { BOUGHT, readSalesFigures } from './figures'
+
+export { listOrderRows, stateOf } from './admin-list'
+export { BOUGHT, readSalesFigures, sourceOf } from './figures'
 export { lineName } from './line-name'
-export { ownOrder } from './policies'
+export { anyOrder, ownOrder } from './policies'
 export type { OrderPorts, OrderServices } from './ports'
 export { toOrder } from './service'
 export { type PaymentUpdate, type SettleResult, settle } from './settle'
 export {
   lockOrder,
+  type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
+  readEvents,
   readLines,
   readOrder,
   readUnpaidOrders,

@@ -12,6 +12,7 @@ import { sourceOf } from './figures'
 import type { OrderServices } from './ports'
 import type { SettleResult } from './settle'
 import * as store from './store'
+import type { ReportEffect } from './tables'
 
 /**
  * Refunds an order after a withdrawal and revokes the purchase. A repeated call continues where it stopped, because
@@ -28,6 +29,12 @@ export async function refundOrder(
     if (order.status !== 'COMPLETED') throw new ProblemError(409, 'NOT_PAID', 'The order is not paid')
     if (order.refundedAt !== null || order.extRefundId !== null) return order
     const extRefundId = randomBytes(16).toString('hex')
+    await store.insertEvent(tx, {
+      orderId: order.id,
+      at: now,
+      kind: 'refund-requested',
+      amount: order.totalAmount,
+    })
     return (await store.updateOrder(tx, order.id, { extRefundId })) ?? order
   })
   if (asked.refundedAt !== null) return asked
@@ -37,7 +44,12 @@ export async function refundOrder(
       await askForRefund(payments, asked)
     } catch (error) {
       // PayU won't make this refund, so the next attempt needs a new number.
-      if (error instanceof ProblemError) await store.clearRefund(db, asked)
+      if (error instanceof ProblemError) {
+        await db.transaction(async (tx) => {
+          await store.clearRefund(tx, asked)
+          await store.insertEvent(tx, { orderId: asked.id, at: now, kind: 'refund-refused' })
+        })
+      }
       throw error
     }
   }
@@ -83,15 +95,44 @@ async function lock(tx: Database, extOrderId: string): Promise<store.OrderRow> {
 }
 
 /**
+ * Applies PayU's report on a refund of an order within a transaction. A repeated report has no effect, and one of a
+ * pending refund decides nothing.
+ */
+export async function applyRefundReport(
+  tx: Database,
+  { orderId, extOrderId, refund }: { orderId: string; extOrderId: string; refund: RefundReport },
+  services: OrderServices & { now: Date },
+): Promise<SettleResult> {
+  if (refund.status === 'PENDING') return 'unchanged'
+  const order = await store.lockOrder(tx, extOrderId)
+  if (!order) return 'unknown'
+  if (order.payuOrderId !== orderId) return 'mismatch'
+  const { amount, status } = refund
+  const effect =
+    status === 'CANCELED'
+      ? await undoRefund(tx, order, refund, services)
+      : await recordRefund(tx, order, refund, services.now)
+  await store.insertEvent(tx, {
+    orderId: order.id,
+    at: services.now,
+    kind: 'refund-reported',
+    status,
+    amount,
+    effect,
+  })
+  return effect
+}
+
+/**
  * Restores the purchase of an order, because PayU cancelled an accepted refund, and notifies the operators. Call it
  * with the order locked.
  */
-export async function undoRefund(
+async function undoRefund(
   tx: Database,
   order: store.OrderRow,
   { extRefundId }: Pick<RefundReport, 'extRefundId'>,
   services: OrderServices & { now: Date },
-): Promise<SettleResult> {
+): Promise<ReportEffect> {
   const isOther = extRefundId === null || order.extRefundId !== extRefundId
   // Fully refunded by other refunds, or by this one before it was reported as cancelled.
   if (isOther || isFullyRefunded(order)) return 'unchanged'
@@ -120,15 +161,17 @@ export function isFullyRefunded({
  * Records a refund by PayU, and revokes the purchase once the full amount is refunded; a partial refund revokes
  * nothing. A refund counts once, however often PayU reports it. Call it with the order locked.
  */
-export async function recordRefund(
+async function recordRefund(
   tx: Database,
   order: store.OrderRow,
   { refundId, amount }: Pick<RefundReport, 'refundId' | 'amount'>,
   now: Date,
-): Promise<void> {
+): Promise<ReportEffect> {
+  if (order.refunds[refundId] === amount) return 'unchanged'
   const refunds = { ...order.refunds, [refundId]: amount }
   await store.updateOrder(tx, order.id, { refunds })
   if (isFullyRefunded({ ...order, refunds })) await revokePurchase(tx, order, now)
+  return 'settled'
 }
 
 /** Revokes the purchase of a refunded order, once. Call it with the order locked. */

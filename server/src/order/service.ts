@@ -9,7 +9,7 @@ import type { Services } from '../services'
 import { startPayment, thankYouUrl } from './payment'
 import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
-import { recordRefund, undoRefund } from './refund'
+import { applyRefundReport } from './refund'
 import { cancelUnpaid, type SettleResult, settle } from './settle'
 import * as store from './store'
 
@@ -187,14 +187,12 @@ export async function handleNotification(
       if (extOrderId === null) return 'unknown'
       return settle(tx, { ...notification.payment, extOrderId }, { ...services, now }, ports)
     }
-    if (notification.extOrderId === null || notification.refund.status === 'PENDING') return 'unchanged'
-    const order = await store.lockOrder(tx, notification.extOrderId)
-    if (!order) return 'unknown'
-    if (order.payuOrderId !== notification.orderId) return 'mismatch'
-    if (notification.refund.status === 'CANCELED')
-      return undoRefund(tx, order, notification.refund, { ...services, now })
-    await recordRefund(tx, order, notification.refund, now)
-    return 'settled'
+    if (notification.extOrderId === null) return 'unchanged'
+    return applyRefundReport(
+      tx,
+      { ...notification, extOrderId: notification.extOrderId },
+      { ...services, now },
+    )
   })
   if (done === 'unknown') throw notFound('The order')
   if (done === 'mismatch') {

@@ -13,6 +13,7 @@ import { sourceOf } from './figures'
 import type { OrderPorts, OrderServices } from './ports'
 import { isFullyRefunded, revokePurchase } from './refund'
 import * as store from './store'
+import type { ReportEffect } from './tables'
 
 /** PayU's report on a payment, from a signed notification or a poll. */
 export type PaymentUpdate = {
@@ -29,7 +30,7 @@ export type PaymentUpdate = {
  * Result of applying a report. `unknown`: there is no such order. `mismatch`: amount, currency or id differ from the
  * order's, so nothing was changed and the operators are notified.
  */
-export type SettleResult = 'settled' | 'unchanged' | 'unknown' | 'mismatch'
+export type SettleResult = ReportEffect | 'unknown'
 
 const matches = (order: store.OrderRow, { orderId, amount, currency }: PaymentUpdate): boolean =>
   amount === order.totalAmount &&
@@ -48,6 +49,28 @@ export async function settle(
 ): Promise<SettleResult> {
   const order = await store.lockOrder(tx, told.extOrderId)
   if (!order) return 'unknown'
+  const effect = await apply(tx, order, told, services, ports)
+  if (told.status !== 'PENDING' || effect !== 'unchanged') {
+    const { status, amount } = told
+    await store.insertEvent(tx, {
+      orderId: order.id,
+      at: services.now,
+      kind: 'payment-reported',
+      status,
+      amount,
+      effect,
+    })
+  }
+  return effect
+}
+
+async function apply(
+  tx: Database,
+  order: store.OrderRow,
+  told: PaymentUpdate,
+  services: OrderServices & { now: Date },
+  ports: OrderPorts,
+): Promise<ReportEffect> {
   if (!matches(order, told)) {
     await notifyOperators(tx, order, { reason: 'mismatch', occasion: 'mismatch' }, services)
     return 'mismatch'

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
-import { type OrderBuyer, orderLines, orders } from './tables'
+import { type OrderBuyer, orderEvents, orderLines, orders } from './tables'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
+export type OrderEventRow = typeof orderEvents.$inferSelect
 
 /** Locks a fingerprint until the transaction ends, so that no concurrent order with it is created. */
 export async function lockFingerprint(tx: Database, fingerprint: string): Promise<void> {
@@ -197,3 +198,21 @@ export async function deleteBuyers(db: Database, before: Date): Promise<void> {
     .set({ buyer: null, invoice: null, invoiceRequested: false, giftCards: null })
     .where(and(eq(orders.status, 'CANCELED'), lt(orders.createdAt, before), sql`${orders.buyer} is not null`))
 }
+
+/** Appends a step to the timeline of an order. */
+export async function insertEvent(
+  db: Database,
+  {
+    status = null,
+    amount = null,
+    effect = null,
+    ...step
+  }: Pick<OrderEventRow, 'orderId' | 'at' | 'kind'> &
+    Partial<Pick<OrderEventRow, 'status' | 'amount' | 'effect'>>,
+): Promise<void> {
+  await db.insert(orderEvents).values({ ...step, status, amount, effect })
+}
+
+/** Returns the stored steps of an order, oldest first. */
+export const readEvents = (db: Database, orderId: string): Promise<OrderEventRow[]> =>
+  db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.seq))

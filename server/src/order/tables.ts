@@ -3,10 +3,22 @@ import type { BoughtGiftCard, PaymentStatus } from '@mowka/contract/schemas/orde
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/shop/coupon'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
+
+/** A step that is stored as an event: the others follow from the order's columns. */
+export type OrderEventKind =
+  | 'payment-started'
+  | 'payment-reported'
+  | 'refund-requested'
+  | 'refund-refused'
+  | 'refund-reported'
+
+/** The effect of a report of PayU on an order. */
+export type ReportEffect = 'settled' | 'unchanged' | 'mismatch'
 
 /** The buyer's data at the time of the order. */
 export type OrderBuyer = { firstname: string; lastname: string; email: string; country: string }
@@ -61,6 +73,11 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_fingerprint').on(table.fingerprint, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_total').on(table.totalAmount, table.id),
+    // Operators search by the part of the number that buyers see, and by whole addresses.
+    index('orders_spoken_number').on(sql`right(${table.id}, 12)`),
+    index('orders_buyer_email').on(sql`lower(${table.buyer} ->> 'email')`),
   ],
 )
 
@@ -95,6 +112,23 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.line] })],
 )
 
+/** Steps of payments and refunds that no column of the order holds, for operators. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    seq: bigserial('seq', { mode: 'number' }).primaryKey(),
+    orderId: orderColumn(),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
+    /** The state that PayU reported. */
+    status: text('status'),
+    /** In grosz. */
+    amount: integer('amount'),
+    effect: text('effect').$type<ReportEffect>(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.seq)],
+)
+
 const deletion: PersonalTable['deletion'] = {
   how: 'kept',
   because: 'tax law asks to keep sales for years; what was never paid loses its buyer after a month',
@@ -105,6 +139,10 @@ export const orderPersonal: PersonalTable[] = [
   { ...owned(orders, 'orders'), deletion },
   {
     ...ownedThrough({ column: orderLines.orderId, parent: orders, id: orders.id }, 'orderLines'),
+    deletion,
+  },
+  {
+    ...ownedThrough({ column: orderEvents.orderId, parent: orders, id: orders.id }, 'orderEvents'),
     deletion,
   },
 ]

@@ -192,6 +192,14 @@ export async function grantDays(
   return endsAt
 }
 
+/** Returns the grants of these sources, revoked ones included, in the order of their start. */
+export const readGrantsOf = (db: Database, sources: readonly string[]): Promise<GrantRow[]> =>
+  db
+    .select()
+    .from(accessGrants)
+    .where(inArray(accessGrants.source, [...sources]))
+    .orderBy(asc(accessGrants.startsAt))
+
 /** Returns a person's grants for a language since a moment that are still in force. */
 const readGrants = (tx: Database, { userId, targetLang }: Place, from: Date): Promise<GrantRow[]> =>
   tx

@@ -1,5 +1,5 @@
 /** Account functions for other domains. */
-export { type GrantedMonths, grantMonths, restoreMonths, revokeMonths } from './access-grants'
+export { type GrantedMonths, grantMonths, readGrantsOf, restoreMonths, revokeMonths } from './access-grants'
 export { extendAccessTo, readAccessesOf } from './access-store'
 export {
   hiddenFromRanking,

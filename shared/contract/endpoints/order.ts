@@ -14,7 +14,7 @@ export const orderEndpoints = {
 /** Called by PayU and operators, not by pages. */
 export const orderCareEndpoints = {
   notifyOrder: { call: 'POST /order/notify', touches: [] },
-  refundOrder: { call: 'POST /order/:id/refund', touches: ['orders'] },
+  refundOrder: { call: 'POST /order/:id/refund', touches: ['orders', 'sales'] },
 } as const satisfies Endpoints
 
 export const commerceEndpoints = {

@@ -16,6 +16,7 @@ import {
   IconMessage,
   IconPencil,
   IconPhoto,
+  IconReceipt,
   IconRocket,
   IconSpeakerphone,
   IconUsers,
@@ -43,6 +44,7 @@ type AdminRoute = Extract<
   | 'adminOffersPopups'
   | 'adminMediaLibrary'
   | 'adminTransfer'
+  | 'adminOrders'
   | 'adminGiftCards'
   | 'adminCompanies'
   | 'adminJobs'
@@ -87,6 +89,7 @@ const groups: readonly AdminGroup[] = [
     sections: [
       { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
       { route: 'adminTransfer', textKey: 'admin.transfer', icon: IconFileImport },
+      { route: 'adminOrders', textKey: 'admin.orders', icon: IconReceipt },
       { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
     ],
   },

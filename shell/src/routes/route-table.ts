@@ -135,6 +135,8 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminEditPopup', forAdmins),
   from('admin', 'adminMediaLibrary', forAdmins),
   from('admin', 'adminGiftCards', forAdmins),
+  from('admin', 'adminOrders', forAdmins),
+  from('admin', 'adminOrder', forAdmins),
   from('admin', 'adminTransfer', forAdmins),
   from('admin', 'adminBatches', forAdmins),
   from('admin', 'adminCompanies', forAdmins),

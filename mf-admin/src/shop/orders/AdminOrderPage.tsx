@@ -1,0 +1,302 @@
+import { paths } from '@mowka/contract/routes'
+import type { AdminOrderDetails } from '@mowka/contract/schemas/editor/shop'
+import { interfaceLangOf } from '@mowka/domain/languages/codes'
+import { languageName } from '@mowka/domain/languages/languages'
+import { formatMoney } from '@mowka/domain/shop/money'
+import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
+import { formatDate, formatMoment } from '@mowka/domain/time'
+import { usePageTitle } from '@mowka/kernel/platform'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  EmptyState,
+  Muted,
+  media,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+  tokens,
+} from '@mowka/kernel/ui'
+import { read, useReads } from '@mowka/web/api'
+import { ReadStates } from '@mowka/web/views'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { listAddress } from '../../edit/way-back'
+import { NoAccess } from '../../list/NoAccess'
+import '../add-texts'
+import { lineText, OrderMark } from './order-parts'
+import { Timeline } from './Timeline'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  gap: ${tokens.s4};
+  align-items: start;
+  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+const Rows = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    gap: ${tokens.s4};
+    align-items: center;
+    justify-content: space-between;
+    padding-block: ${tokens.s3};
+    border-top: 1px solid ${tokens.line};
+  }
+  > li:first-child { border-top: 0; }
+  > li > :first-child { display: grid; min-width: 0; overflow-wrap: anywhere; }
+  > li > :last-child { flex: none; text-align: end; }
+`
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-top: ${tokens.s3};
+  border-top: 1px solid ${tokens.line};
+  > strong:last-child { font-size: ${tokens.fs22}; }
+`
+const Facts = styled.dl`
+  display: grid;
+  gap: ${tokens.s2} ${tokens.s4};
+  grid-template-columns: max-content minmax(0, 1fr);
+  margin: 0;
+  dt { color: ${tokens.muted}; }
+  dd { margin: 0; font-weight: 700; text-align: end; overflow-wrap: anywhere; }
+`
+
+const Back = styled(Link)`
+  color: ${tokens.primary};
+  font-weight: 800;
+`
+
+/** A card with its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <h2>{title}</h2>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+/** An order with its lines, its timeline, and the accesses and gift cards that it created. */
+export default function AdminOrderPage() {
+  const { t } = useTranslation('shop')
+  const { orderId = '' } = useParams()
+  const number = spokenOrderNumber(orderId)
+  usePageTitle(t('order.title', { number }))
+  const reads = useReads({ order: read('getOrderDetails', { id: orderId }) })
+  const order = reads.state === 'ready' ? reads.data.order : undefined
+  const back = listAddress(paths.adminOrders())
+  return (
+    <Page width="wide">
+      <Back to={back}>{t('order.back')}</Back>
+      <PageHeader
+        title={<span translate="no">{t('order.title', { number })}</span>}
+        note={order && formatMoment(order.createdAt)}
+        aside={order && <OrderMark state={order.state} />}
+      />
+      <ReadStates
+        reads={reads}
+        skeleton={<Skeleton height={420} />}
+        locked={<NoAccess />}
+        missing={
+          <EmptyState title={t('order.missing.title')} actions={<Button to={back}>{t('order.back')}</Button>}>
+            {t('order.missing.text')}
+          </EmptyState>
+        }
+      >
+        {({ order }) => (
+          <Columns>
+            <Stack>
+              <Lines order={order} />
+              <Part title={t('order.timeline.title')}>
+                <Timeline steps={order.timeline} />
+              </Part>
+            </Stack>
+            <Stack>
+              <Buyer order={order} />
+              <Invoice order={order} />
+              <Created order={order} />
+            </Stack>
+          </Columns>
+        )}
+      </ReadStates>
+    </Page>
+  )
+}
+
+type OrderProps = { order: AdminOrderDetails }
+
+function Lines({ order }: OrderProps) {
+  const { t, i18n } = useTranslation('shop')
+  const { lines, coupon, fullPrice, totalAmount, refundedAmount, isGift } = order
+  const discount = coupon?.discount
+  return (
+    <Part title={t('order.lines.title')}>
+      <Rows>
+        {lines.map((line) => (
+          <li key={line.productCode}>
+            <span>
+              <strong>{lineText(t, line, i18n.language)}</strong>
+              <Muted as="span" size={14}>
+                {[
+                  ...(isGift ? [t('orders.gift')] : []),
+                  ...(line.total === line.unitPrice * line.quantity
+                    ? []
+                    : [t('order.lines.before', { price: formatMoney(line.unitPrice * line.quantity) })]),
+                ].join(', ')}
+              </Muted>
+            </span>
+            <strong>{formatMoney(line.total)}</strong>
+          </li>
+        ))}
+        {coupon && (
+          <li>
+            <span>
+              <span translate="no">{t('order.lines.coupon', { code: coupon.code })}</span>
+              {discount && (
+                <Muted as="span" size={14}>
+                  {t([`order.discount.${discount.type}`, 'order.discount.other'], {
+                    amount: discount.amount,
+                    price: formatMoney(discount.amount),
+                  })}
+                </Muted>
+              )}
+            </span>
+            {fullPrice > totalAmount && <strong>{`−${formatMoney(fullPrice - totalAmount)}`}</strong>}
+          </li>
+        )}
+      </Rows>
+      <Total>
+        <strong>{t('order.lines.total')}</strong>
+        <strong>{formatMoney(totalAmount)}</strong>
+      </Total>
+      {refundedAmount > 0 && (
+        <Total>
+          <strong>{t('order.lines.refunded')}</strong>
+          <strong>{formatMoney(refundedAmount)}</strong>
+        </Total>
+      )}
+    </Part>
+  )
+}
+
+function Buyer({ order: { _id, buyer, payuOrderId } }: OrderProps) {
+  const { t } = useTranslation('shop')
+  return (
+    <Part title={t('order.buyer.title')}>
+      {buyer === null && <Muted>{t('order.buyer.none')}</Muted>}
+      <Facts translate="no">
+        {buyer && (
+          <>
+            <dt>{t('order.buyer.name')}</dt>
+            <dd>{buyer.name}</dd>
+            <dt>{t('order.buyer.email')}</dt>
+            <dd>{buyer.email}</dd>
+          </>
+        )}
+        {payuOrderId !== null && (
+          <>
+            <dt>{t('order.buyer.payu')}</dt>
+            <dd>{payuOrderId}</dd>
+          </>
+        )}
+        <dt>{t('order.buyer.number')}</dt>
+        <dd>{_id}</dd>
+      </Facts>
+    </Part>
+  )
+}
+
+function Invoice({ order: { invoice, invoiceRequested } }: OrderProps) {
+  const { t } = useTranslation('shop')
+  return (
+    <Part title={t('order.invoice.title')}>
+      {invoice ? (
+        <p>
+          <strong translate="no">{invoice.number}</strong>{' '}
+          <Muted as="span" size={14}>
+            {t('order.invoice.issued', { date: formatDate(invoice.issuedAt) })}
+          </Muted>
+        </p>
+      ) : (
+        <Muted>{t(invoiceRequested ? 'order.invoice.waiting' : 'order.invoice.none')}</Muted>
+      )}
+    </Part>
+  )
+}
+
+type Access = AdminOrderDetails['accesses'][number]
+type AccessState = 'ended' | 'over' | 'later' | 'active'
+
+const accessStateAt = ({ startsAt, endsAt, endedAt }: Access, now: number): AccessState => {
+  if (endedAt !== null) return 'ended'
+  if (Date.parse(endsAt) <= now) return 'over'
+  return Date.parse(startsAt) > now ? 'later' : 'active'
+}
+
+const accessTones: Record<AccessState, BadgeTone> = {
+  ended: 'neutral',
+  over: 'neutral',
+  later: 'soft',
+  active: 'success',
+}
+
+/** The accesses and gift cards that the order created. */
+function Created({ order: { accesses, giftCards } }: OrderProps) {
+  const { t, i18n } = useTranslation('shop')
+  const [now] = useState(Date.now)
+  const lang = interfaceLangOf(i18n.language)
+  return (
+    <Part title={t('order.made.title')}>
+      {accesses.length + giftCards.length === 0 && <Muted>{t('order.made.none')}</Muted>}
+      <Rows>
+        {accesses.map((access) => {
+          const state = accessStateAt(access, now)
+          return (
+            <li key={`${access.targetLang} ${access.startsAt}`}>
+              <span>
+                <strong>{t('order.made.access', { language: languageName(access.targetLang, lang) })}</strong>
+                <Muted as="span" size={14}>
+                  {t('order.made.until', {
+                    from: formatDate(access.startsAt),
+                    to: formatDate(access.endsAt),
+                  })}
+                </Muted>
+              </span>
+              <Badge tone={accessTones[state]}>{t(`order.made.${state}`)}</Badge>
+            </li>
+          )
+        })}
+        {giftCards.map(({ _id, pattern, status, languages, sendAt }) => (
+          <li key={_id}>
+            <span>
+              <strong translate="no">{t('order.made.card', { code: pattern })}</strong>
+              <Muted as="span" size={14}>
+                {[
+                  ...languages.map((each) => languageName(each, lang)),
+                  ...(sendAt === null ? [] : [t('order.made.sendAt', { date: formatDate(sendAt) })]),
+                ].join(', ')}
+              </Muted>
+            </span>
+            <Badge tone={status === 'active' ? 'success' : 'neutral'}>
+              {t([`order.made.cardState.${status}`, 'order.made.cardState.other'])}
+            </Badge>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  )
+}

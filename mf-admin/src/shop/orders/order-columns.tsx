@@ -1,0 +1,113 @@
+import { paths } from '@mowka/contract/routes'
+import type { AdminOrder } from '@mowka/contract/schemas/editor/shop'
+import { formatMoney } from '@mowka/domain/shop/money'
+import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
+import { formatMoment } from '@mowka/domain/time'
+import { Muted, tokens } from '@mowka/kernel/ui'
+import type { Column } from '@mowka/kernel/ui/table'
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { NoValue } from '../../list/NoValue'
+import { lineText, OrderMark } from './order-parts'
+
+const Two = styled.span`
+  display: grid;
+  gap: 2px;
+  overflow-wrap: anywhere;
+  a { color: ${tokens.primary}; font-weight: 800; font-variant-numeric: tabular-nums; }
+`
+
+/** Columns of the orders. `lang` is the language of the interface. */
+export const orderColumns = (t: TFunction<'shop'>, lang: string): Column<AdminOrder>[] => [
+  {
+    id: 'number',
+    header: t('orders.column.number'),
+    card: 'title',
+    width: '16%',
+    cell: ({ _id, payuOrderId }) => (
+      <Two translate="no">
+        <Link to={paths.adminOrder({ orderId: _id })}>{spokenOrderNumber(_id)}</Link>
+        {payuOrderId !== null && (
+          <Muted as="span" size={13}>
+            {t('orders.payu', { number: payuOrderId })}
+          </Muted>
+        )}
+      </Two>
+    ),
+  },
+  {
+    id: 'createdAt',
+    header: t('orders.column.createdAt'),
+    sortable: true,
+    card: 'line',
+    width: '12%',
+    cell: ({ createdAt }) => formatMoment(createdAt),
+  },
+  {
+    id: 'buyer',
+    header: t('orders.column.buyer'),
+    card: 'line',
+    width: '20%',
+    cell: ({ buyer }) =>
+      buyer === null ? (
+        <Muted as="span">{t('orders.noBuyer')}</Muted>
+      ) : (
+        <Two translate="no">
+          <span>{buyer.name}</span>
+          <Muted as="span" size={13}>
+            {buyer.email}
+          </Muted>
+        </Two>
+      ),
+  },
+  {
+    id: 'lines',
+    header: t('orders.column.lines'),
+    card: 'line',
+    cell: ({ lines, isGift }) => (
+      <Two>
+        {lines.map((line) => (
+          <span key={line.productCode}>{lineText(t, line, lang)}</span>
+        ))}
+        {isGift && (
+          <Muted as="span" size={13}>
+            {t('orders.gift')}
+          </Muted>
+        )}
+      </Two>
+    ),
+  },
+  {
+    id: 'totalAmount',
+    header: t('orders.column.totalAmount'),
+    sortable: true,
+    card: 'inline',
+    width: '10%',
+    cell: ({ totalAmount }) => formatMoney(totalAmount),
+  },
+  {
+    id: 'state',
+    header: t('orders.column.state'),
+    card: 'line',
+    width: '14%',
+    cell: ({ state }) => <OrderMark state={state} />,
+  },
+  {
+    id: 'refund',
+    header: t('orders.column.refund'),
+    card: 'line',
+    width: '10%',
+    cell: ({ refundedAmount, totalAmount }) =>
+      refundedAmount === 0 ? (
+        <NoValue />
+      ) : (
+        <Two>
+          <span>{t(refundedAmount >= totalAmount ? 'orders.refund.whole' : 'orders.refund.part')}</span>
+          <Muted as="span" size={13}>
+            {formatMoney(refundedAmount)}
+          </Muted>
+        </Two>
+      ),
+  },
+]
