@@ -17,6 +17,7 @@ import { mediaFileRoutes } from './media/public'
 import { observeRequests } from './metrics/public'
 import { rateLimitStore } from './rate-limit/public'
 import type { Services } from './services'
+import { traceRequests } from './tracing/public'
 import { accounts } from './user/public'
 
 /** Maximum body size of a call in bytes. Uploads have their own limits. */
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknownCall)
   app.decorateRequest('bearer', null)
+  traceRequests(app)
   observeRequests(app)
   app.addHook('onSend', (request, reply, _payload, done) => {
     setSecurityHeaders(config.publicUrl, request, reply)

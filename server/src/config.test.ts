@@ -44,6 +44,13 @@ test('another S3 service needs its endpoint', () => {
   expect(readConfig(env).bucket).toMatchObject({ endpoint: 'http://minio:9000', pathStyle: true })
 })
 
+test('recording traces needs a collector', () => {
+  const env = { MOWKA_TRACE_SHARE: '0.5' }
+  expect(() => readConfig(env)).toThrow('MOWKA_TRACE_SHARE needs MOWKA_OTLP_URL')
+  const url = 'http://localhost:4318'
+  expect(readConfig({ ...env, MOWKA_OTLP_URL: url })).toMatchObject({ traceShare: 0.5, collector: { url } })
+})
+
 test.each([
   ['MOWKA_OVERRIDES', 'developement'],
   ['MOWKA_OVERRIDES', 'Development'],
@@ -61,6 +68,10 @@ test.each([
   ['MOWKA_ISSUER', 'login'],
   ['MOWKA_SENTRY_DSN', 'off'],
   ['DATABASE_URL', 'mysql://localhost/mowka'],
+  ['MOWKA_OTLP_URL', 'localhost:4318'],
+  ['MOWKA_OTLP_HEADERS', 'api-key'],
+  ['MOWKA_TRACE_SHARE', '1%'],
+  ['MOWKA_TRACE_SHARE', '2'],
 ])('refuses %s=%s by name in every environment', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^- ${name} `, 'm'))
 })

@@ -2,6 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { Environment } from './environment'
+import type { OtlpCollector } from './metrics/public'
 import type { S3Settings } from './outside/s3-storage'
 import { readVerificationKeys } from './release-signature'
 import {
@@ -109,6 +110,10 @@ export type Config = {
   trustedProxies: number
   /** Where Prometheus reads metrics; `null` for no metrics. */
   metrics: { host: string; port: number } | null
+  /** An OpenTelemetry collector for metrics and traces; `null` for none. */
+  collector: OtlpCollector | null
+  /** Share of traces that are recorded, from 0 to 1. */
+  traceShare: number
   /** Time for which a stopping instance still serves requests while `/api/ready` returns 503, in seconds. */
   drainSeconds: number
   /** Minimum age of an account at the time of a release for its failure reports to count, in hours. */
@@ -140,6 +145,14 @@ function readReleaseKeys(env: Environment): KeyObject[] | null {
   if (keys === null)
     env.problems.push('MOWKA_RELEASE_PUBLIC_KEYS is not one or more Ed25519 public keys in PEM')
   return keys
+}
+
+/** Returns the OpenTelemetry collector, if configured. */
+function readCollector(env: Environment): OtlpCollector | null {
+  const url = env.address('MOWKA_OTLP_URL', null)
+  const headers = env.pairs('MOWKA_OTLP_HEADERS')
+  const serviceName = env.text('MOWKA_OTLP_SERVICE', 'mowka')
+  return url === null ? null : { url: url.replace(/\/$/, ''), headers, serviceName }
 }
 
 /**
@@ -223,9 +236,14 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
     cookieKey: env.text('MOWKA_COOKIE_KEY', randomBytes(32).toString('hex')),
     trustedProxies: env.wholeNumber('MOWKA_TRUSTED_PROXIES', 0, MAX_PROXIES),
     metrics: metricsPort ? { host: env.text('MOWKA_METRICS_HOST', 'localhost'), port: metricsPort } : null,
+    collector: readCollector(env),
+    traceShare: env.share('MOWKA_TRACE_SHARE', 0),
     drainSeconds: env.wholeNumber('MOWKA_DRAIN_SECONDS', 0, 60),
     witnessHours: env.wholeNumber('MOWKA_WITNESS_HOURS', WITNESS_HOURS, 24 * 365),
     logLevel: env.oneOf('MOWKA_LOG', ['debug', 'info', 'warn', 'error', 'fatal'], 'warn'),
+  }
+  if (config.traceShare > 0 && !config.collector) {
+    env.problems.push('MOWKA_TRACE_SHARE needs MOWKA_OTLP_URL, which receives the traces')
   }
   env.problems.push(...unsafeSettings(config, (name) => env.isEmpty(name)))
   env.check()

@@ -68,6 +68,23 @@ export class Environment {
     return byDefault
   }
 
+  /** A number from 0 to 1. */
+  share(name: string, byDefault: number): number {
+    const given = this.text(name, String(byDefault))
+    const value = Number(given)
+    if (/^\d+(\.\d+)?$/.test(given) && value <= 1) return value
+    this.problems.push(`${name} is "${given}"; it is a number from 0 to 1, such as 0.01`)
+    return byDefault
+  }
+
+  /** Names with values, like `name=value,other=value`; none by default. The values may be secret. */
+  pairs(name: string): Record<string, string> {
+    const given = this.text(name, '')
+    const pairs = given === '' ? [] : given.split(',').map((pair) => /^([\w-]+)=(.+)$/.exec(pair.trim()))
+    if (pairs.some((pair) => pair === null)) this.problems.push(`${name} is not like name=value,other=value`)
+    return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1], pair[2]]] : [])))
+  }
+
   /** A URL with one of the protocols; HTTP or HTTPS by default. */
   address<Default extends string | null>(
     name: string,

@@ -13,10 +13,11 @@ import { logOptions } from './http/error-log'
 import { instanceLimits, type Readiness, stopServing } from './http/readiness'
 import { parserThreads } from './import/public'
 import { openQueue } from './jobs/queue'
-import { observeInstance, observePlatform, startMetrics } from './metrics/public'
+import { logTelemetryErrors, observeInstance, observePlatform, startMetrics } from './metrics/public'
 import { seedReleases } from './platform/public'
 import { platformRoutes } from './platform/routes'
 import { outsideServices, type Services } from './services'
+import { startTracing } from './tracing/public'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const icons = fileURLToPath(new URL('../icons', import.meta.url))
@@ -31,14 +32,19 @@ const STOP_TIMEOUT = 15_000
 /** Opens the data, starts the server, sends "ready" to a parent process, and stops cleanly on a signal. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const stopMetrics = config.metrics && (await startMetrics(config.metrics))
+  const { metrics, collector, traceShare } = config
+  const log = pino(logOptions(config.logLevel))
+  if (collector) logTelemetryErrors(log)
+  const isMeasured = metrics !== null || collector !== null
+  const stopMetrics = isMeasured ? await startMetrics({ prometheus: metrics, collector }) : null
+  const stopTracing =
+    collector !== null && traceShare > 0 ? await startTracing({ share: traceShare, collector }) : null
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const database = config.databaseUrl
     ? await openServer(config.databaseUrl, migrations)
     : await openEmbedded(path.join(config.dataDir, 'database'), migrations)
   const { db } = database
   const now = () => new Date()
-  const log = pino(logOptions(config.logLevel))
   const queue = openQueue(database, domainJobs, { now, log })
   await database.exclusively(() => queue.prepare())
   const services: Services = {
@@ -50,7 +56,7 @@ async function start(): Promise<void> {
     startUploadParser: parserThreads(new URL('./parse-worker.js', import.meta.url)),
     ...outsideServices(config, now),
   }
-  if (config.metrics) {
+  if (isMeasured) {
     observeInstance(database)
     observePlatform(db)
   }
@@ -78,7 +84,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_TIMEOUT).unref()
     await stopServing(app, readiness, { drain: config.drainSeconds * 1000 })
     await queue.stop()
-    await stopMetrics?.()
+    await Promise.all([stopMetrics?.(), stopTracing?.()])
     await database.close()
     unlock()
     process.exit(0)

@@ -7,6 +7,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
+import { tracedClient } from '../tracing/public'
 import { advisoryLocks } from './advisory-locks'
 import { rejectOutdated } from './migrations'
 
@@ -49,7 +50,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const client =
     typeof source === 'string' ? await PGlite.create(source, { extensions: embeddedExtensions }) : source
-  const db = drizzleLite(client, loggerOf(onStatement))
+  const db = drizzleLite(tracedClient(client), loggerOf(onStatement))
   if (migrations) {
     try {
       await rejectOutdated(db, migrations)
@@ -120,7 +121,7 @@ export async function openServer(
   onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
   const pool = openPool(url)
-  const db = drizzlePg(pool, loggerOf(onStatement))
+  const db = drizzlePg(tracedClient(pool), loggerOf(onStatement))
   const exclusively: OpenDatabase['exclusively'] = async (work) => {
     // A separate connection without timeouts, because another instance's migration may be slow.
     const client = new pg.Client(url)

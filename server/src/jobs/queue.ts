@@ -4,6 +4,7 @@ import { SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, type QueueOptions as Kept, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from '../database/database'
 import type { Services } from '../services'
+import { withSpan } from '../tracing/public'
 import { type JobOptions, type Jobs, type JobWorker, reasonOf } from './job'
 
 /** Adapts a transaction for pg-boss. */
@@ -162,7 +163,11 @@ export function openQueue(
       note: (details: object) => log.warn({ job: job.name, ...details }, 'a job'),
     }
     try {
-      await worker.run(services, job.data, one)
+      const span = {
+        kind: 'job',
+        attributes: { 'mowka.job.id': id, 'mowka.job.attempt': one.attempt },
+      } as const
+      await withSpan(`job ${job.name}`, span, () => worker.run(services, job.data, one))
     } catch (error) {
       const reason = reasonOf(error)
       const isLast = job.retryCount >= job.retryLimit

@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 beforeAll(async () => {
   const port = await freePort()
-  stop = await startMetrics({ host: '127.0.0.1', port })
+  stop = await startMetrics({ prometheus: { host: '127.0.0.1', port }, collector: null })
   url = `http://127.0.0.1:${port}/metrics`
   t = await startTestApi()
   observeInstance({ connections: () => ({ used: 2, idle: 8, waiting: 0 }) })

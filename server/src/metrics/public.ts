@@ -1,2 +1,2 @@
-export { DURATION_BUCKETS, meter, startMetrics } from './meter'
+export { DURATION_BUCKETS, logTelemetryErrors, meter, type OtlpCollector, startMetrics } from './meter'
 export { observeInstance, observePlatform, observeRequests } from './observers'

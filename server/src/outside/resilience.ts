@@ -11,6 +11,7 @@ import {
   wrap,
 } from 'cockatiel'
 import { DURATION_BUCKETS, meter } from '../metrics/public'
+import { withSpan } from '../tracing/public'
 import { ExternalServiceError, type OutsideService } from './external-service-error'
 
 /** Timeout, retries and circuit breaker of an adapter. Times in milliseconds. */
@@ -97,9 +98,12 @@ export function withResilience(
     const record = (outcome: string) =>
       duration.record((performance.now() - start) / 1000, { service, outcome })
     try {
+      // A span per attempt, so that retries are visible.
+      const span = { kind: 'client', attributes: { 'peer.service': service } } as const
+      const attempt = () => inTime.execute(({ signal }) => work(signal))
       const result = await policies[times].execute(async () => {
         try {
-          return await inTime.execute(({ signal }) => work(signal))
+          return await withSpan(`${service} ${what}`, span, attempt)
         } catch (error) {
           // Converted here, so that breaker and retries recognize it.
           throw outside(error)

@@ -65,6 +65,8 @@ export const RuntimeConfig = z.object({
   /** URL for resending the confirmation email, or `null`. */
   confirmationUrl: z.string().nullable(),
   shellVersion: z.string(),
+  /** Whether API calls send a `traceparent` header. */
+  isTraced: z.boolean(),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>
 

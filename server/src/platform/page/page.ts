@@ -64,6 +64,7 @@ export function runtimeConfig(config: Config, shellVersion: string): RuntimeConf
     contactUrl: config.contactUrl,
     confirmationUrl: config.confirmationUrl,
     shellVersion,
+    isTraced: config.traceShare > 0,
   }
 }
 

@@ -1,0 +1,3 @@
+export { traceRequests } from './trace-requests'
+export { tracedClient } from './traced-client'
+export { startTracing, withSpan } from './tracer'
