@@ -63,6 +63,7 @@ const config = {
   contactUrl: '/',
   confirmationUrl: null,
   shellVersion: '1.0.0',
+  isTraced: false,
 }
 const reportError = jest.fn()
 

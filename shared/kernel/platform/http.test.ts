@@ -2,7 +2,7 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import i18next from 'i18next'
 import { session } from '../session'
 import { ApiError } from './api-error'
-import { API_TIMEOUT, authorize, sendRequest } from './http'
+import { API_TIMEOUT, authorize, provideTraceparent, sendRequest } from './http'
 import { replaceTransport } from './http-client'
 
 type Sent = InternalAxiosRequestConfig
@@ -247,4 +247,12 @@ test('a keepalive request outlives the page', async () => {
   expect(sent[0]?.fetchOptions).toEqual({ keepalive: true })
   await sendRequest({ method: 'POST', path: '/track', body: {} })
   expect(sent[1]?.fetchOptions).toBeUndefined()
+})
+
+test('a request has a traceparent only after a source was installed', async () => {
+  await sendRequest(request)
+  provideTraceparent(() => '00-trace-span-01')
+  await sendRequest(request)
+  provideTraceparent(null)
+  expect(sent.map(({ headers }) => headers.get('traceparent'))).toEqual([undefined, '00-trace-span-01'])
 })

@@ -8,6 +8,7 @@ export {
   type HttpRequest,
   loadHttpClient,
   provideFirstAnswers,
+  provideTraceparent,
   sendRequest,
 } from './http'
 export type { OutboxCall } from './outbox/outbox-call'

@@ -4,6 +4,7 @@ import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'
 import { isReturning, readStoredSignIn } from '../session/stored-sign-in'
+import { traceparent } from '../trace/traceparent'
 
 /** Timeout of early requests in ms; afterwards callers send their own. */
 const PATIENCE = 20_000
@@ -44,7 +45,8 @@ export function sendFirstCalls({ config, firstReads }: PageData): FirstCalls | u
   }
   const ask = async (call: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(PATIENCE)
-    const answer = await fetch(`/api${call}`, { headers, signal }).catch(() => null)
+    const traced = config.isTraced ? { ...headers, traceparent: traceparent() } : headers
+    const answer = await fetch(`/api${call}`, { headers: traced, signal }).catch(() => null)
     return answer?.status === 200 ? answer.json().catch(() => null) : null
   }
   // A cached page may be for another address.
