@@ -68,7 +68,7 @@ test('removing the last override informs the server', () => {
   expect(document.cookie).not.toContain('mowka-overridden')
 })
 
-describe('choose release', () => {
+describe('choosing a release', () => {
   const release = (version: string): LoadableRelease => ({
     version,
     entry: 'remoteEntry.js',
