@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ContentLibrary } from '@mowka/contract/schemas/editor/content'
-import { courseKind } from '@mowka/domain/course/course-tags'
+import { courseKind } from '@mowka/domain/course/course'
 import { demoLearners } from './demo'
 import { loadLibrary } from './load'
 import { libraryPayload, orderAnswers } from './payload'

@@ -16,7 +16,7 @@ import type {
   ContentPopup,
 } from '@mowka/contract/schemas/editor/content'
 import { pathOfId } from '@mowka/domain/course/content-id'
-import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { CHAPTER_TAG } from '@mowka/domain/course/course'
 import type { CompanyEntry } from './demo-schema'
 import { gapRanges } from './gap-ranges'
 import { pieceOf } from './kind-entries'

@@ -14,6 +14,14 @@ test('versionProblem requires no new version for an unchanged kernel or changed 
   ).toBeNull()
 })
 
+test('versionProblem requires no new version for declarations that moved to another internal file', () => {
+  const moved = report(
+    '1.4.2',
+    "export { media as at } from './media';\nexport { Button, type Look } from './controls';",
+  ).replace('// ui/button.d.ts', '// ui/controls.d.ts')
+  expect(versionProblem(before, moved)).toBeNull()
+})
+
 test.each(['1.4.2', '1.4.3', '1.3.0'])('versionProblem requires more than %s for a new name', (version) => {
   const after = report(version, "export { Button, type Look, media as at, Card } from './button';")
   expect(versionProblem(before, after)).toContain('from 1.4.2 to 1.5.0')

@@ -1,15 +1,20 @@
 /** Returns the kernel's part of the API report, which is everything before the calls. */
 const kernelPart = (report: string) => report.slice(report.indexOf('\n## '), report.indexOf('\n## Calls'))
 
+/** Returns the names of a list as in `{ a, type B, c as d }`. */
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** Returns the names that a declaration exports at run time, without types. */
 function namesOf(line: string): string[] {
   const declared = /^export declare (?:const|let|function|class|enum) (\w+)/.exec(line)?.[1]
   if (declared) return [declared]
   const list = /^export \{([^}]*)\}/.exec(line)?.[1] ?? ''
-  return list
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part && !part.startsWith('type '))
+  return listed(list)
+    .filter((part) => !part.startsWith('type '))
     .map((part) => part.split(' as ').at(-1) ?? part)
 }
 
@@ -29,6 +34,24 @@ function runtimeNames(report: string): Set<string> {
   return names
 }
 
+/**
+ * Returns the kernel's declarations in alphabetical order, without the files that hold them, so that moving a
+ * declaration to another internal file is no change. Names that a file re-exports are listed with their module.
+ */
+function declarations(report: string): string {
+  const found: string[] = []
+  for (const section of kernelPart(report).split('\n## ').slice(1)) {
+    const [request = ''] = section.split('\n')
+    for (const statement of section.split(/\n(?=\S)/)) {
+      if (statement.startsWith('// ')) continue
+      const [, kind = '', list] = /^export (type )?\{([^}]*)\} from '\./.exec(statement) ?? []
+      if (list === undefined) found.push(statement.trim())
+      else for (const name of listed(list)) found.push(`${request} ${kind}${name}`)
+    }
+  }
+  return found.sort().join('\n')
+}
+
 /** Returns the kernel version of a report. */
 export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d+\.\d+)/.exec(report)?.[1]
 
@@ -39,7 +62,7 @@ export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d
  * Whether a changed declaration breaks its users is for the author to decide.
  */
 export function versionProblem(before: string, after: string): string | null {
-  if (kernelPart(before) === kernelPart(after)) return null
+  if (declarations(before) === declarations(after)) return null
   const [was, is] = [kernelOf(before), kernelOf(after)]
   if (!was || !is) return null
   const [oldMajor = 0, oldMinor = 0] = was.split('.').map(Number)

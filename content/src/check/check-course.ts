@@ -1,4 +1,4 @@
-import { chapterOf, courseKind } from '@mowka/domain/course/course-tags'
+import { chapterOf, courseKind } from '@mowka/domain/course/course'
 import { isOneWordApart, wordsToCompare } from '@mowka/domain/sentence-rules/near-duplicates'
 import type { Course } from '../library'
 import { checkAgreement } from './check-grammar'

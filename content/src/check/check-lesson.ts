@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { CHAPTER_TAG } from '@mowka/domain/course/course'
 import { GAP_MERGE_DISTANCE, isValidGapRange } from '@mowka/domain/exercise/gaps'
 import { acceptedFindings } from '@mowka/domain/sentence-rules/accepted'
 import {

@@ -13,7 +13,7 @@ import type {
   ContentPopup,
 } from '@mowka/contract/schemas/editor/content'
 import { contentId } from '@mowka/domain/course/content-id'
-import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { CHAPTER_TAG } from '@mowka/domain/course/course'
 import { langToPath } from '@mowka/domain/languages/languages'
 import { stringify } from 'yaml'
 import { gapOfRange } from '../gap-ranges'

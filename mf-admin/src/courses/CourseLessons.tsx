@@ -3,7 +3,7 @@ import { paths } from '@mowka/contract/routes'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { ListChange } from '@mowka/contract/schemas/editor/catalog'
 import type { Course, EditedLesson } from '@mowka/contract/schemas/learning'
-import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/course'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { confirm, notify } from '@mowka/kernel/platform'
 import {

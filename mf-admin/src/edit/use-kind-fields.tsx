@@ -1,5 +1,5 @@
 import { type Field, type FormField, formFields, type Kind } from '@mowka/contract/content-kinds/kind'
-import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/course'
 import { languages } from '@mowka/domain/languages/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
 import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'

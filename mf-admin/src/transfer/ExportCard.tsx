@@ -1,5 +1,5 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
-import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/course'
 import { languages } from '@mowka/domain/languages/languages'
 import { fileSizeText } from '@mowka/domain/media'
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'

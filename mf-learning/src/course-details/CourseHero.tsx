@@ -1,5 +1,5 @@
 import type { Course } from '@mowka/contract/schemas/learning'
-import { courseKind } from '@mowka/domain/course/course-tags'
+import { courseKind } from '@mowka/domain/course/course'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'

@@ -1,5 +1,5 @@
 import type { Course } from '@mowka/contract/schemas/learning'
-import { courseKind } from '@mowka/domain/course/course-tags'
+import { courseKind } from '@mowka/domain/course/course'
 import { Badge, BadgeRow, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'

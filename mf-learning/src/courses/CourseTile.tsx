@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { courseKind } from '@mowka/domain/course/course-tags'
+import { courseKind } from '@mowka/domain/course/course'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { signIn, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'

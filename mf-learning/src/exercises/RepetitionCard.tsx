@@ -1,7 +1,7 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import { paths } from '@mowka/contract/routes'
 import type { LearningMode, RepetitionMode } from '@mowka/contract/schemas/progress'
-import { courseKind } from '@mowka/domain/course/course-tags'
+import { courseKind } from '@mowka/domain/course/course'
 import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-modes'
 import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
-import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
 import { Button, IconButton } from '@mowka/kernel/ui'
 import { IconPin, IconPinFilled } from '@mowka/kernel/ui/icons'
 import { changes, useWrite } from '@mowka/web/api'

@@ -1,5 +1,5 @@
 import type { Course } from '@mowka/contract/schemas/learning'
-import { fetchRecordings, savesData } from '@mowka/domain/audio/fetch-ahead'
+import { fetchRecordings, savesData } from '@mowka/domain/audio/playback'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { Alert, EmptyState, isOverlayOpen, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'

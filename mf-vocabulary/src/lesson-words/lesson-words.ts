@@ -1,6 +1,6 @@
 import type { Word } from '@mowka/contract/schemas/learning'
 import type { WordStage } from '@mowka/contract/schemas/vocabulary'
-import { chapterOf } from '@mowka/domain/course/course-tags'
+import { chapterOf } from '@mowka/domain/course/course'
 import { lessonStage } from '../word-list/stage'
 import type { WordCardWord } from '../word-list/WordCard'
 

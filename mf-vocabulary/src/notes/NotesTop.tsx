@@ -7,7 +7,7 @@ import {
   writeListAddress,
 } from '@mowka/contract/list'
 import type { LessonWithNotes, NoteFormat } from '@mowka/contract/schemas/note'
-import { CHAPTER_TAG } from '@mowka/domain/course/course-tags'
+import { CHAPTER_TAG } from '@mowka/domain/course/course'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { notify, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'

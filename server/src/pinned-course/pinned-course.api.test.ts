@@ -1,4 +1,4 @@
-import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
 import { eq } from 'drizzle-orm'
 import { course, idOf, seedLibrary } from '../../testing/library'
 import { anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'

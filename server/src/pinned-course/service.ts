@@ -1,5 +1,5 @@
 import type { LanguagePair } from '@mowka/contract/schemas/common'
-import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
 import { canSeeCourse, rightsOf, type SeenCourse } from '../course/public'
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'

@@ -1,4 +1,4 @@
-import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/course'
 import { langCodes } from '@mowka/domain/languages/codes'
 import { firstMistake, type Rule, required } from '@mowka/domain/rules'
 import { withoutControls } from '@mowka/domain/text/plain-text'

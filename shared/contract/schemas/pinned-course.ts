@@ -1,4 +1,4 @@
-import { MAX_PINNED_COURSES } from '@mowka/domain/course/pinned-course'
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Id, IdParams } from './common'

@@ -4,12 +4,23 @@ import {
   interfaceLangOf,
   textLangs,
 } from '@mowka/domain/languages/codes'
+import { languageTitles } from '@mowka/domain/languages/languages'
 import { displayText } from '@mowka/domain/text/line-ends'
 import i18next, { type i18n, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { TextsLoader } from '../platform/remote'
 import { chooseInterfaceLang, storeInterfaceLang } from '../storage'
-import { commonLoader, commonTexts } from './locales/common-texts'
+import pl from './locales/pl.json'
+
+const commonTexts = { ...pl, language: languageTitles('pl') }
+
+/** Texts of the namespace `common` by interface language. */
+const commonLoader = {
+  pl: async () => ({ default: commonTexts }),
+  en: async () => ({
+    default: { ...(await import('./locales/en.json')).default, language: languageTitles('en') },
+  }),
+}
 
 export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
 

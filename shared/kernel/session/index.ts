@@ -1,2 +1,1 @@
-export { type SessionStatus, SessionStore, session } from './session-store'
-export { useSessionScope } from './use-session-scope'
+export { type SessionStatus, SessionStore, session, useSessionScope } from './session-store'

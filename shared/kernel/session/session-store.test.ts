@@ -5,8 +5,7 @@ import { learner } from '@mowka/testing/people'
 import { act, renderHook } from '@testing-library/react'
 import { reaction } from 'mobx'
 import { readStored } from '../storage/raw'
-import { SessionStore, session } from './session-store'
-import { useSessionScope } from './use-session-scope'
+import { SessionStore, session, useSessionScope } from './session-store'
 
 const withMetadata = (change: Partial<User['userMetadata']>): User => {
   const user = learner()

@@ -5,7 +5,8 @@ import { DEFAULT_SOURCE_LANG, DEFAULT_TARGET_LANG } from '@mowka/domain/language
 import { accessEnd } from '@mowka/domain/user/access'
 import { defaultPreferences } from '@mowka/domain/user/preferences'
 import type { Role } from '@mowka/domain/user/roles'
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, reaction } from 'mobx'
+import { useSyncExternalStore } from 'react'
 import { storedLang, storeLang } from '../storage'
 
 /** Authentication state. `unverified` waits for email confirmation. */
@@ -139,3 +140,9 @@ export class SessionStore {
 
 /** The global session. This module is a singleton of the kernel, so every remote has the same store. */
 export const session = new SessionStore()
+
+const subscribe = (onChange: () => void) => reaction(() => session.scope, onChange)
+const read = () => session.scope
+
+/** Re-renders when the language pair or the user changes, also in a component that is not an observer. */
+export const useSessionScope = (): string => useSyncExternalStore(subscribe, read)

@@ -1,8 +1,6 @@
 /** Values in the browser's storage. Each package bundles the parts that it imports. */
-export { storedActivities } from './activities'
-export { SILENCE_MINUTES, soundRest, speakingRest } from './audio-silence'
+
 export { readBasket, type StoredBasket, watchBasket, writeBasket } from './basket'
-export { chooseHideTranslation, hidesTranslation } from './hide-translation'
 export { chooseInterfaceLang, storedLang, storeInterfaceLang, storeLang } from './langs'
 export {
   MAX_OFFLINE_LESSONS,
@@ -13,3 +11,11 @@ export {
 } from './offline-lesson'
 export { removeStored, storedKeys } from './raw'
 export { dateText, type Stored, stored, validItems } from './stored'
+export {
+  chooseHideTranslation,
+  hidesTranslation,
+  SILENCE_MINUTES,
+  soundRest,
+  speakingRest,
+  storedActivities,
+} from './trainer-settings'

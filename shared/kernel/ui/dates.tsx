@@ -10,5 +10,6 @@ export {
   type DateRange,
   DateRangeField,
   type DateRangeFieldProps,
+  MonthField,
+  type MonthFieldProps,
 } from './dates/DateField'
-export { MonthField, type MonthFieldProps } from './dates/MonthField'

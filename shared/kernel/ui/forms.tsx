@@ -2,7 +2,12 @@
 import './inputs/styles'
 
 export { FileField, type FileFieldProps } from './inputs/FileField'
-export { MultiSelect, type MultiSelectProps } from './inputs/MultiSelect'
 export { NumberField, type NumberFieldProps } from './inputs/NumberField'
-export { SuggestField, type SuggestFieldProps } from './inputs/SuggestField'
-export { TagsField, type TagsFieldProps } from './inputs/TagsField'
+export {
+  MultiSelect,
+  type MultiSelectProps,
+  SuggestField,
+  type SuggestFieldProps,
+  TagsField,
+  type TagsFieldProps,
+} from './inputs/option-fields'

@@ -2,7 +2,7 @@ import { useDateLabels } from './dates/date-labels'
 import { useInputLabels } from './inputs/input-labels'
 
 let mockLocale = 'pl'
-jest.mock('./theme/labels-context', () => ({ useLabels: () => ({ locale: mockLocale }) }))
+jest.mock('./theme/contexts', () => ({ useLabels: () => ({ locale: mockLocale }) }))
 
 test('texts of choice, file and number fields exist in both languages (P-I18N-01)', () => {
   mockLocale = 'pl'

@@ -1,8 +1,7 @@
 export { isCachedRead } from './api-key'
 export { type CallArguments, callApi, fetchApi, outboxCall } from './call-api'
 export { FreshReads } from './FreshReads'
-export { type ListAnswer, type RowOf, rowsOf } from './list-answer'
-export { optional, type Read, type ReadOptions, read } from './read'
+export { type ListAnswer, optional, type Read, type ReadOptions, type RowOf, read, rowsOf } from './read'
 export {
   keyOf,
   problemState,

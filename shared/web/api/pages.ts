@@ -7,14 +7,7 @@ import { unstable_serialize } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type ApiKey, showsAny } from './api-key'
 import { type CallArguments, fetchApi } from './call-api'
-import {
-  type ListAnswer,
-  type PartAnswer,
-  type PartName,
-  type PartRowOf,
-  type RowOf,
-  rowsOf,
-} from './list-answer'
+import { type ListAnswer, type PartAnswer, type PartName, type PartRowOf, type RowOf, rowsOf } from './read'
 import { type Again, problemState, type ReadProblem, retryTransient } from './use-reads'
 
 /** State of an endless list. */

@@ -6,9 +6,9 @@ import { Form as FinalForm, type FormRenderProps, useForm } from 'react-final-fo
 import type { Outcome } from '../api'
 import { storeEntry } from './drafts'
 import { FormContext, focusField, type ListedField, startOver, useFormAround } from './form-state'
-import { mistakesShown } from './mistakes-shown'
 import { refusedFields } from './refused-fields'
 import { formHere, readInput, type Survival, useUnsavedInput } from './unsaved-input'
+import { mistakesShown } from './use-form-field'
 import { useLeaveQuestion } from './use-guarded-close'
 
 /** Key of server errors that belong to no field. */

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { REST } from './Form'
 import { focusField, useFormAround } from './form-state'
 import { useFormTexts } from './form-texts'
-import { mistakesShown } from './mistakes-shown'
+import { mistakesShown } from './use-form-field'
 
 const ToField = styled.button`
   padding: 2px 0;

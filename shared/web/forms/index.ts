@@ -2,7 +2,15 @@
  * Forms: fields by name, validation errors, submission, unsaved changes. Larger inputs are in `forms/inputs` and
  * `forms/dates`.
  */
-export { CheckboxInput, ChipsInput, SelectInput, SwitchInput } from './choice-inputs'
+export {
+  CheckboxInput,
+  ChipsInput,
+  EmailInput,
+  SelectInput,
+  SwitchInput,
+  TextAreaInput,
+  TextInput,
+} from './basic-inputs'
 export { DraftForm } from './DraftForm'
 export { type Draft, readDraft, storeDraft } from './drafts'
 export { Form, type FormProps } from './Form'
@@ -16,6 +24,5 @@ export {
   useSaveForm,
 } from './form-state'
 export { notifyUnlessFieldErrors } from './refused-fields'
-export { EmailInput, TextAreaInput, TextInput } from './text-inputs'
 export { type FormFieldProps, useFormField } from './use-form-field'
 export { useGuardedClose } from './use-guarded-close'

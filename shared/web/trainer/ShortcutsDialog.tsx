@@ -1,8 +1,7 @@
 import { ResponsiveDialog, Stack, Switch, tokens } from '@mowka/kernel/ui'
 import { Fragment, useId, useState } from 'react'
 import styled from 'styled-components'
-import { partsOf, type Shortcut, type ShortcutGroup } from './keys/shortcut'
-import { singleKeysWork, switchSingleKeys } from './keys/single-keys'
+import { partsOf, type Shortcut, type ShortcutGroup, singleKeysWork, switchSingleKeys } from './keys/shortcut'
 
 const List = styled.dl`
   > div {

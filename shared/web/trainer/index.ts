@@ -8,15 +8,18 @@ export { ActionBar, ActionButton, PrimaryAction } from './frame/ActionBar'
 export { Body, SayBubble, Side, SideCard, Task, Top, Turn } from './frame/layout'
 export { ResultFrame, ResultHead, type ResultTone } from './frame/ResultFrame'
 export { ActionPair, SidePanel } from './frame/SidePanel'
-export { formatMinutes, TimerLine } from './frame/TimerLine'
-export { TopBar } from './frame/TopBar'
+export { formatMinutes, TimerLine, TopBar } from './frame/TopBar'
 export { type DialogChoice, TrainerDialog, TrainerSheet } from './frame/TrainerDialog'
-export { useKeyboardOpen } from './keyboard/keyboard-open'
 export { SpecialCharacters } from './keyboard/SpecialCharacters'
-export { useFieldInView, useKeyboardInset } from './keyboard/screen-keyboard'
+export { useFieldInView, useKeyboardInset, useKeyboardOpen } from './keyboard/screen-keyboard'
 export { focusPrimary, focusWork, keepFocus, PRIMARY, WORK } from './keys/focus'
-export { type Shortcut, type ShortcutGroup, useShortcut } from './keys/shortcut'
-export { singleKeysWork, switchSingleKeys } from './keys/single-keys'
+export {
+  type Shortcut,
+  type ShortcutGroup,
+  singleKeysWork,
+  switchSingleKeys,
+  useShortcut,
+} from './keys/shortcut'
 export { PASSES_ENTER, useEnter } from './keys/use-enter'
 export { playSuccessSound, useTrainerAudio } from './sounds'
 export { browserClock, type Clock, Timers } from './timers'

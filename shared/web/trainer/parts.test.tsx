@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultFrame } from './frame/ResultFrame'
-import { formatMinutes } from './frame/TimerLine'
+import { formatMinutes } from './frame/TopBar'
 import { TrainerDialog } from './frame/TrainerDialog'
 import { SpecialCharacters } from './keyboard/SpecialCharacters'
 

@@ -1,7 +1,7 @@
 import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/learning'
 import type { LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
-import { fetchRecordings, savesData } from '@mowka/domain/audio/fetch-ahead'
+import { fetchRecordings, savesData } from '@mowka/domain/audio/playback'
 import { countExercises, type LessonPlace } from '@mowka/domain/lesson/lesson'
 import { outbox, reportError } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'

@@ -1,4 +1,4 @@
-import { cefrLevels } from '@mowka/domain/course/cefr-level'
+import { cefrLevels } from '@mowka/domain/course/course'
 import { exerciseKind } from '../../content-kinds/exercise'
 import { listOfKind } from '../../content-kinds/list'
 import type { Endpoints } from '../../endpoint'

@@ -1,5 +1,5 @@
+import { useLabels } from '../theme/contexts'
 import type { UiLocale } from '../theme/labels'
-import { useLabels } from '../theme/labels-context'
 
 const words = {
   pl: {

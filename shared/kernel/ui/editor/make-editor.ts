@@ -13,9 +13,8 @@ import List from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import Clipboard from 'quill/modules/clipboard.js'
-import type { TextOp } from './ops'
 import { readHtml } from './read-html'
-import { writeHtml } from './write-html'
+import { type TextOp, writeHtml } from './write-html'
 
 /** A picture from the media library; any other URL renders nothing. */
 class Picture extends Image {

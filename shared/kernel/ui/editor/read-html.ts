@@ -1,6 +1,6 @@
 import { isMediaAddress } from '@mowka/domain/media'
 import { linkSchemes } from '@mowka/domain/text/rich-text'
-import { lineMarks, type Marks, type TextOp } from './ops'
+import { lineMarks, type Marks, type TextOp } from './write-html'
 
 /** Elements that form their own lines. */
 const blocks =

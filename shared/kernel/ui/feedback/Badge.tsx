@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 
 export type BadgeTone = 'level' | 'neutral' | 'soft' | 'spark' | 'success' | 'danger' | 'tag'
 

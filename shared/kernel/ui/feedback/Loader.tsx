@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components'
 import { VisuallyHidden } from '../layout/Text'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { media } from '../theme/media'
 import { ownProps } from '../theme/own-props'
 

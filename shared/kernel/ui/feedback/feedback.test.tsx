@@ -2,9 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UiProvider } from '../theme/UiProvider'
 import { Banner } from './Banner'
-import { ComboFlame } from './ComboFlame'
-import { ProgressBar } from './ProgressBar'
-import { StageChips } from './StageChips'
+import { ComboFlame, ProgressBar, StageChips } from './ProgressBar'
 import { ErrorState } from './states'
 
 describe('StageChips', () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Button } from '../actions/Button'
 import { DrawingEmpty, DrawingUnplugged } from '../brand/Mascot'
 import { IconRefresh } from '../icons'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { media } from '../theme/media'
 
 const Scene = styled.div<{ $bare?: boolean }>`

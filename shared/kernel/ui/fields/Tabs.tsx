@@ -1,7 +1,7 @@
 import { SegmentedControl as Control, Tabs as TabSet } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { systemChosen } from '../theme/forced-colors'
+import { systemChosen } from '../theme/GlobalStyle'
 import { Library } from '../theme/Library'
 import { media } from '../theme/media'
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import styled from 'styled-components'
 import { IconSearch, IconX } from '../icons'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { media } from '../theme/media'
 import { controlStyle, Field, type FieldProps, type FieldSize } from './Field'
 

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { FieldProps } from '../fields/Field'
 import { IconUpload } from '../icons'
 import { Frame, wrapperProps } from '../library/Frame'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { useInputLabels } from './input-labels'
 
 /** Filters files by an `accept` attribute ("image/*,.csv"); returns all without one. */

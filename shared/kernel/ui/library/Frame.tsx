@@ -3,9 +3,9 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import styled from 'styled-components'
 import { errorStyle, errorWords, type FieldProps, isWrong, labelStyle } from '../fields/Field'
 import { visuallyHidden } from '../layout/Text'
-import { useColorScheme } from '../theme/color-scheme'
+import { useNonce } from '../theme/contexts'
 import { media } from '../theme/media'
-import { useNonce } from '../theme/nonce-context'
+import { useColorScheme } from '../theme/UiProvider'
 import './styles'
 
 const theme: MantineThemeOverride = {

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Align, Side } from './floating'
+import type { Align, Side, TriggerProps } from './floating'
 import { useGiveBack } from './give-back'
 import { useLayer } from './layers'
 import { loadOverlayParts, useOverlayParts } from './overlay-parts'
-import type { TriggerProps } from './Trigger'
 
 export type MenuItem =
   | {

@@ -13,10 +13,10 @@ import {
   floatingTarget,
   placement,
   type Side,
+  Trigger,
 } from './floating'
 import { DialogContext } from './layers'
 import type { MenuItem } from './Menu'
-import { Trigger } from './Trigger'
 
 const List = styled(Floating.Dropdown)`
   ${floatingBox}

@@ -10,10 +10,11 @@ import {
   floatingTarget,
   placement,
   type Side,
+  Trigger,
+  type TriggerProps,
 } from './floating'
 import { focusFirst, useGiveBack } from './give-back'
 import { DialogContext, useLayer } from './layers'
-import { Trigger, type TriggerProps } from './Trigger'
 
 const Box = styled(Floating.Dropdown)`
   ${floatingBox}

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { Button } from '../actions/Button'
 import { IconButton } from '../actions/IconButton'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { media } from '../theme/media'
 
 export type SnackbarViewKind = 'success' | 'warning' | 'error' | 'info'

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
 import { css, keyframes } from 'styled-components'
 
 export type Side = 'bottom' | 'top'
@@ -47,3 +48,32 @@ export const floatingProps = {
   middlewares: { flip: { crossAxis: false, padding: 8 }, shift: { padding: 8 } },
   transitionProps: { duration: 0 },
 } as const
+
+/** Props that a trigger must spread on its button. */
+export type TriggerProps = {
+  ref: RefObject<HTMLButtonElement | null>
+  onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+}
+
+/**
+ * Registers the caller's button as the library's target. The button has the caller's ref; this component sets all
+ * other attributes.
+ */
+export function Trigger({
+  ref,
+  anchor,
+  children,
+}: {
+  ref?: Ref<HTMLButtonElement>
+  anchor: RefObject<HTMLButtonElement | null>
+  children?: ReactNode
+}) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(anchor.current)
+  })
+  return children
+}

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { Select } from '../fields/Select'
 import { IconChevronLeft, IconChevronRight } from '../icons'
-import { useLabels } from '../theme/labels-context'
+import { useLabels } from '../theme/contexts'
 import { media } from '../theme/media'
 
 /** Page numbers of a pager: the first, the last, the current and its neighbours; `null` is a gap. */

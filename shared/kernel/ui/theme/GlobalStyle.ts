@@ -1,7 +1,37 @@
 import { createGlobalStyle, css } from 'styled-components'
-import { forcedColors } from './forced-colors'
 import { media, queries } from './media'
 import { darkTokens, lightTokens } from './theme-css'
+
+/** The system's colours for selected items, exempt from forced colours. */
+export const systemChosen = css`
+  forced-color-adjust: none;
+  border-color: Highlight;
+  background: Highlight;
+  color: HighlightText;
+`
+
+/**
+ * States in forced colours, for all components. In this mode a browser removes backgrounds and shadows and draws
+ * transparent text, so these rules express each state by its attributes in the markup. They must override the styles
+ * of all components.
+ */
+const forcedColors = css`
+  ${media.forcedColors} {
+    :is([aria-pressed='true'], [aria-selected='true'], [role='radio'][aria-checked='true']),
+    i[data-on]:not([data-on='false']) {
+      forced-color-adjust: none;
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+      * { color: inherit !important; }
+    }
+    [aria-current]:not([aria-current='false'], :focus-visible),
+    label:has(> input:is([type='radio'], [type='checkbox']:not([role='switch'])):checked):not(:has(:focus-visible)) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
+`
 
 // Static URLs for the bundler: each file gets a hashed name and is loaded only if its character range is on the page.
 const latin = new URL('@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2', import.meta.url)

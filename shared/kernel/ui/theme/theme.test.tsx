@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import styled from 'styled-components'
-import { useColorScheme } from './color-scheme'
 import { breakpoints, media } from './media'
 import { darkTokens, lightTokens } from './theme-css'
 import { tokens } from './tokens'
-import { UiProvider } from './UiProvider'
+import { UiProvider, useColorScheme } from './UiProvider'
 
 function Themes() {
   const { scheme, setScheme } = useColorScheme()

@@ -1,5 +1,13 @@
-import { ComboFlame, IconButton, media, ProgressBar, type ProgressTone, tokens } from '@mowka/kernel/ui'
-import { IconDotsVertical, IconX } from '@mowka/kernel/ui/icons'
+import {
+  ComboFlame,
+  IconButton,
+  media,
+  ProgressBar,
+  type ProgressTone,
+  Status,
+  tokens,
+} from '@mowka/kernel/ui'
+import { IconClock, IconDotsVertical, IconX } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { keepFocus } from '../keys/focus'
@@ -83,5 +91,18 @@ export function TopBar({
         )}
       </div>
     </Top>
+  )
+}
+
+/** Formats seconds as minutes and seconds, e.g. 5:07. */
+export const formatMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Elapsed study time, never announced. */
+export function TimerLine({ isFinished, children }: { isFinished: boolean; children: ReactNode }) {
+  return (
+    <Status icon={<IconClock aria-hidden />} tone={isFinished ? 'success' : 'muted'}>
+      {children}
+    </Status>
   )
 }

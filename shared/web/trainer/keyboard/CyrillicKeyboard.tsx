@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import styled from 'styled-components'
 import { keepFocus } from '../keys/focus'
 import { cyrillicRows, type TypedLetter, typeLatin } from './cyrillic-layout'
-import { switchKeyboard, useKeyboardOpen } from './keyboard-open'
+import { switchKeyboard, useKeyboardOpen } from './screen-keyboard'
 
 const Board = styled.div`
   display: grid;

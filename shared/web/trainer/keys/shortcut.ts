@@ -1,6 +1,19 @@
+import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { stored } from '@mowka/kernel/storage'
 import { isOverlayOpen } from '@mowka/kernel/ui'
 import { useEffect, useEffectEvent } from 'react'
-import { singleKeysWork } from './single-keys'
+import * as v from 'valibot'
+
+const singleKeysOff = stored(localKeys.singleKeysOff, v.boolean())
+
+/**
+ * Whether single-key shortcuts are on. They can be turned off, as WCAG 2.1.4 requires; the choice is stored on this
+ * device.
+ */
+export const singleKeysWork = (): boolean => singleKeysOff.read() !== true
+
+/** Turns single-key shortcuts on or off. */
+export const switchSingleKeys = (on: boolean): void => void singleKeysOff.write(on ? null : true)
 
 /** A keyboard shortcut. Shared by the list of shortcuts and the handler (`useShortcut`), so that both agree. */
 export type Shortcut<Text extends string = string> = {

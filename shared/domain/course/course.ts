@@ -20,3 +20,9 @@ export function courseKind(tags: readonly string[]): CourseKind {
   const found = kindByTag.find(([substring]) => tags.some((tag) => tag.toLowerCase().includes(substring)))
   return found?.[1] ?? 'other'
 }
+
+/** Maximum number of pinned courses per learner and language pair. */
+export const MAX_PINNED_COURSES = 12
+
+/** Levels of the Common European Framework, in ascending order (C20). */
+export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const

@@ -1,4 +1,4 @@
-import { fetchRecordings, savesData } from './fetch-ahead'
+import { fetchRecordings, savesData } from './playback'
 
 test('fetchRecordings fetches everything, two at a time', async () => {
   let open = 0

@@ -1,6 +1,58 @@
-import { Checkbox, ChipGroup, type ChipOption, Select, type SelectProps, Switch } from '@mowka/kernel/ui'
+import { tidyEmailAddress } from '@mowka/domain/user/email-address'
+import {
+  Checkbox,
+  ChipGroup,
+  type ChipOption,
+  Select,
+  type SelectProps,
+  Switch,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from '@mowka/kernel/ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FormFieldProps, useFormField } from './use-form-field'
+
+type OwnText = 'name' | 'label' | 'value' | 'onChange' | 'error' | 'id' | 'required'
+
+const trimmed = (text: string): string => text.trim()
+
+type TextInputProps<Values> = FormFieldProps<Values, string> &
+  Omit<TextFieldProps, OwnText> & {
+    /** Normalizes the text on blur; trims by default. */
+    tidy?: (text: string) => string
+  }
+
+/** Single-line text. */
+export function TextInput<Values = never>({
+  name,
+  label,
+  rules,
+  tidy = trimmed,
+  ...rest
+}: TextInputProps<Values>) {
+  const { isRequired, ...field } = useFormField<string>({ name, label, rules }, tidy)
+  return <TextField {...rest} {...field} name={name} label={label} aria-required={isRequired} />
+}
+
+/** Email field. The address is tidied on blur, so that the user sees the one that will be used. */
+export function EmailInput<Values = never>(
+  props: Omit<TextInputProps<Values>, 'tidy' | 'type' | 'inputMode'>,
+) {
+  return <TextInput<Values> {...props} tidy={tidyEmailAddress} type="email" inputMode="email" />
+}
+
+/** Multi-line text, trimmed. */
+export function TextAreaInput<Values = never>({
+  name,
+  label,
+  rules,
+  ...rest
+}: FormFieldProps<Values, string> & Omit<TextAreaProps, OwnText>) {
+  const { isRequired, ...field } = useFormField<string>({ name, label, rules }, (text) => text.trim())
+  return <TextArea {...rest} {...field} name={name} label={label} aria-required={isRequired} />
+}
 
 /** Multiple choice from a few options. */
 export function ChipsInput<Values = never, Value extends string = string>({

@@ -1,4 +1,4 @@
-import { comboTone } from './ComboFlame'
+import { comboTone } from './ProgressBar'
 
 describe('comboTone', () => {
   it.each([

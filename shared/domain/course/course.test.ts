@@ -1,4 +1,4 @@
-import { chapterOf, courseKind } from './course-tags'
+import { chapterOf, courseKind } from './course'
 
 test.each([
   [['biznes'], 'business'],
