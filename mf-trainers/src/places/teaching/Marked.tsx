@@ -1,9 +1,11 @@
 import { tokens } from '@mowka/kernel/ui'
 import styled from 'styled-components'
 
+/** Adds no space, because a part of a word may be highlighted. */
 const Mark = styled.mark`
-  padding: 1px 4px;
-  border-radius: 6px;
+  padding: 1px 2px;
+  margin-inline: -2px;
+  border-radius: 4px;
   background: ${tokens.sparkSoft};
   color: inherit;
 `
