@@ -94,20 +94,25 @@ test('a comparison lists missing, additional and different files', () => {
   ])
 })
 
-test('a bill of materials depends on its components only', () => {
-  const bom = (serialNumber: string, timestamp: string, name: string) =>
+test('a bill of materials depends on its components only, in any order', () => {
+  const bom = (serialNumber: string, timestamp: string, ...names: string[]) =>
     JSON.stringify({
       bomFormat: 'CycloneDX',
       serialNumber,
       metadata: { timestamp, tools: {} },
-      components: [{ name }],
+      components: names.map((name) => ({ 'bom-ref': name })),
+      dependencies: names.map((ref) => ({ ref, dependsOn: names })),
     })
-  const first = reproducibleBom(bom('urn:uuid:1', '2026-11-27T10:00:00Z', 'zod'))
-  expect(reproducibleBom(bom('urn:uuid:2', '2026-11-28T11:00:00Z', 'zod'))).toBe(first)
+  const first = reproducibleBom(bom('urn:uuid:1', '2026-11-27T10:00:00Z', 'zod', 'yaml'))
+  expect(reproducibleBom(bom('urn:uuid:2', '2026-11-28T11:00:00Z', 'yaml', 'zod'))).toBe(first)
   expect(JSON.parse(first)).toEqual({
     bomFormat: 'CycloneDX',
     metadata: { tools: {} },
-    components: [{ name: 'zod' }],
+    components: [{ 'bom-ref': 'yaml' }, { 'bom-ref': 'zod' }],
+    dependencies: [
+      { ref: 'yaml', dependsOn: ['yaml', 'zod'] },
+      { ref: 'zod', dependsOn: ['yaml', 'zod'] },
+    ],
     serialNumber: expect.stringMatching(
       /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ),
@@ -116,11 +121,14 @@ test('a bill of materials depends on its components only', () => {
   expect(JSON.parse(other).serialNumber).not.toBe(JSON.parse(first).serialNumber)
 })
 
-test('a licence list contains no paths of the machine', () => {
-  const licenses = { MIT: [{ name: 'zod', versions: ['4'], paths: ['/home/me/zod'], license: 'MIT' }] }
-  expect(JSON.parse(reproducibleLicenses(JSON.stringify(licenses)))).toEqual({
-    MIT: [{ name: 'zod', versions: ['4'], license: 'MIT' }],
-  })
+test('a licence list is sorted and contains no paths of the machine', () => {
+  const licenses = {
+    MIT: [{ name: 'zod', paths: ['/home/me/zod'], license: 'MIT' }, { name: 'pg' }],
+    ISC: [{ name: 'yaml' }],
+  }
+  expect(reproducibleLicenses(JSON.stringify(licenses)).replace(/\s/g, '')).toBe(
+    '{"ISC":[{"name":"yaml"}],"MIT":[{"name":"pg"},{"name":"zod","license":"MIT"}]}',
+  )
 })
 
 test('records of the installation are removed, libraries are not', () => {

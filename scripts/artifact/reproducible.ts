@@ -17,27 +17,51 @@ function uuidOf(content: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-type Bom = { serialNumber?: string; metadata?: { timestamp?: string } }
+type Bom = {
+  serialNumber?: string
+  metadata?: { timestamp?: string }
+  components?: { 'bom-ref': string }[]
+  dependencies?: { ref: string; dependsOn?: string[] }[]
+}
+
+/** Sorts by a key, by code point. */
+const sortedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
+  [...items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 
 /**
- * Makes a bill of materials (CycloneDX) depend on its components only: without the time of its creation, and with a
- * serial number computed from its content.
+ * Makes a bill of materials (CycloneDX) depend on its components only: sorted, without the time of its creation, and
+ * with a serial number computed from its content.
  */
 export function reproducibleBom(json: string): string {
-  const { serialNumber: _, metadata: { timestamp: __, ...metadata } = {}, ...rest }: Bom = JSON.parse(json)
-  const content = { ...rest, metadata }
+  const bom: Bom = JSON.parse(json)
+  const {
+    serialNumber: _,
+    metadata: { timestamp: __, ...metadata } = {},
+    components,
+    dependencies,
+    ...rest
+  } = bom
+  const content = {
+    ...rest,
+    metadata,
+    components: sortedBy(components ?? [], (each) => each['bom-ref']),
+    dependencies: sortedBy(dependencies ?? [], ({ ref }) => ref).map(({ dependsOn, ...each }) => ({
+      ...each,
+      ...(dependsOn && { dependsOn: [...dependsOn].sort() }),
+    })),
+  }
   return `${JSON.stringify({ ...content, serialNumber: `urn:uuid:${uuidOf(JSON.stringify(content))}` }, null, 2)}\n`
 }
 
-type Licenses = Record<string, { paths?: string[] }[]>
+type Licenses = Record<string, { name: string; paths?: string[] }[]>
 
-/** Removes the paths of this machine from a licence list. */
+/** Sorts a licence list, and removes the paths of this machine from it. */
 export function reproducibleLicenses(json: string): string {
   const licenses: Licenses = JSON.parse(json)
   const portable = Object.fromEntries(
-    Object.entries(licenses).map(([license, packages]) => [
+    sortedBy(Object.entries(licenses), ([license]) => license).map(([license, packages]) => [
       license,
-      packages.map(({ paths: _, ...each }) => each),
+      sortedBy(packages, ({ name }) => name).map(({ paths: _, ...each }) => each),
     ]),
   )
   return `${JSON.stringify(portable, null, 2)}\n`
