@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { commit: { type: 'string', default: 'HE
 const LINES = 20
 
 function run(cwd: string, program: string, ...args: string[]): string {
-  // Without the key, because only the operator signs; the build cache would hide differences.
+  // Without the key: only the operator signs.
   const { MOWKA_RELEASE_SIGNING_KEY: _, MOWKA_RELEASE_SIGNING_KEY_FILE: __, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
@@ -41,19 +41,16 @@ function packCommit(commit: string, folder: string): string {
 command(async () => {
   const commit = run(root, 'git', 'rev-parse', values.commit).trim()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-reproduce-'))
-  try {
-    const [first = '', second = ''] = [
-      await step('First build', async () => packCommit(commit, path.join(folder, 'a'))),
-      await step('Second build', async () => packCommit(commit, path.join(folder, 'another/longer folder'))),
-    ]
-    const differences = compareChecksums(first, second)
-    if (differences.length > 0) {
-      throw new PlainError(
-        `${differences.length} files differ between two builds of ${commit}:\n${differences.slice(0, LINES).join('\n')}`,
-      )
-    }
-    console.log(`All ${first.trimEnd().split('\n').length} files of ${commit} are equal in both builds`)
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true })
+  const first = await step('First build', async () => packCommit(commit, path.join(folder, 'a')))
+  const second = await step('Second build', async () =>
+    packCommit(commit, path.join(folder, 'another/longer folder')),
+  )
+  const differences = compareChecksums(first, second)
+  if (differences.length > 0) {
+    throw new PlainError(
+      `${differences.length} files differ between two builds of ${commit}, which remain in ${folder}:\n${differences.slice(0, LINES).join('\n')}`,
+    )
   }
+  fs.rmSync(folder, { recursive: true, force: true })
+  console.log(`All ${first.trimEnd().split('\n').length} files of ${commit} are equal in both builds`)
 })
