@@ -1,3 +1,4 @@
+import type { DiffPiece } from '@mowka/contract/schemas/trainer'
 import { langTag } from '@mowka/domain/languages/languages'
 import { Button, Chip, Muted, ResponsiveDialog, Stack, TextArea } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
@@ -6,8 +7,34 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { DiffLine } from './AnswerChoices'
-import { reasonsOf } from './reasons'
 import type { Decided } from './use-decisions'
+
+/** Maximum number of mistakes per answer with a suggested reason. */
+const MOST = 3
+
+function reasonFor({ mark, typed, expected }: DiffPiece): string[] {
+  const [was, is] = [typed.trim(), expected.trim()]
+  switch (mark) {
+    case 'missing':
+      return is === '' ? [] : [`Brakuje „${is}”.`]
+    case 'extra':
+      return was === '' ? [] : [`Zbędne jest „${was}”.`]
+    case 'changed':
+      return [`Zamiast „${was}” powinno być „${is}”.`]
+    case 'moved-from':
+      return [`Zły szyk: „${was}” ma inne miejsce w zdaniu.`]
+    default:
+      return []
+  }
+}
+
+/**
+ * Returns reasons derived from the difference. They are in Polish in both interface languages, because learners read
+ * them.
+ */
+export const reasonsOf = (diff: readonly DiffPiece[]): string[] => [
+  ...new Set(diff.flatMap(reasonFor).slice(0, MOST)),
+]
 
 /** Maximum length of a reason, in characters. */
 const REASON_LENGTH = 1000

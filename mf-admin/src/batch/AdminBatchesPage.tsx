@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
 import { batchColumns } from './batch-columns'
-import { SkippedRows } from './SkippedRows'
+import { SkippedRows } from './batch-words'
 import { useBatchUndo } from './use-batch-undo'
 
 /** Lists batches with their author, time and effect, and undoes them. */

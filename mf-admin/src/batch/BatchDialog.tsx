@@ -12,8 +12,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KnownTags } from '../edit/content-tags'
 import { choiceField } from '../edit/kind-labels'
-import { actionText, type BatchAction } from './batch-words'
-import { SkippedRows } from './SkippedRows'
+import { actionText, type BatchAction, SkippedRows } from './batch-words'
 
 /** The editor's input in the dialog. */
 type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string }

@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { NoAccess } from '../list/NoAccess'
-import { ExerciseIdForm, ManualForm } from './CheckerForms'
+import { couldBeId, ExerciseIdForm, type ManualEntry, ManualForm, manualExercise } from './CheckerForms'
 import { CheckerTrainer } from './CheckerTrainer'
-import { couldBeId, type ManualEntry, manualExercise } from './checked-exercise'
 
 function NoExercise() {
   const { t } = useTranslation('admin')

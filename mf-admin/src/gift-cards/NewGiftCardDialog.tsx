@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Product } from '@mowka/contract/schemas/order'
-import { languageOf } from '@mowka/domain/languages/languages'
+import { languages as allLanguages, languageOf } from '@mowka/domain/languages/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
 import { DIRECTORY_LENGTH, inscriptionRules, latestSendDay } from '@mowka/domain/shop/gift-card'
 import { warsawDay } from '@mowka/domain/time'
@@ -23,7 +23,37 @@ import { DateInput } from '@mowka/web/forms/dates'
 import { ReadStates } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftPlans, languagesOf, soldLanguages } from './gift-plans'
+
+/** `plan:sourceLang` of a product's `plan:sourceLang:targetLang` (C17). */
+const planOf = ({ productCode }: Product): string => productCode.split(':').slice(0, 2).join(':')
+
+/** Returns the plans available for gift cards, shortest first. */
+export function giftPlans(products: readonly Product[]): { plan: string; name: string }[] {
+  const plans = new Map<string, Product>()
+  for (const product of [...products].sort((a, b) => a.months - b.months)) {
+    if (!plans.has(planOf(product))) plans.set(planOf(product), product)
+  }
+  return [...plans].map(([plan, { name }]) => ({ plan, name }))
+}
+
+/** Returns the languages available for a plan in the default order, or those of all plans if none is chosen. */
+export const languagesOf = (products: readonly Product[], plan: string): LangCode[] =>
+  allLanguages
+    .map(({ langCode }) => langCode)
+    .filter((code) =>
+      products.some((product) => product.targetLang === code && (plan === '' || planOf(product) === plan)),
+    )
+
+/**
+ * Returns the chosen languages without those that the plan isn't available for, which were chosen for another plan.
+ */
+function soldLanguages(
+  products: readonly Product[],
+  { plan, languages }: { plan: string; languages: readonly LangCode[] },
+): LangCode[] {
+  const sold = languagesOf(products, plan)
+  return languages.filter((lang) => sold.includes(lang))
+}
 
 type Values = {
   plan: string

@@ -1,22 +1,105 @@
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { formatFilters } from '@mowka/contract/list'
+import { paths } from '@mowka/contract/routes'
 import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { langTag } from '@mowka/domain/languages/languages'
 import { required } from '@mowka/domain/rules'
-import { tokens } from '@mowka/kernel/ui'
-import { read, useReads } from '@mowka/web/api'
+import { hasPage } from '@mowka/kernel/platform'
+import { Card, Muted, Stack, tokens } from '@mowka/kernel/ui'
+import { callApi, read, useReads } from '@mowka/web/api'
 import { useFormValues } from '@mowka/web/forms'
 import { EditorInput } from '@mowka/web/forms/editor'
 import { richNodes } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CreatePage, EditPage } from '../edit/EditPage'
-import { type EditTexts, NEW } from '../edit/entity'
+import { type EditTexts, type Entity, NEW } from '../edit/entity'
+import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
 import { useKindFields } from '../edit/use-kind-fields'
-import { shortText } from '../list/ShortText'
-import { ExercisesOfHint } from './ExercisesOfHint'
-import { type HintValues, hintEntity } from './hint-entity'
+import { useFromHere } from '../edit/way-back'
+import { ShortText, shortText } from '../list/ShortText'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.s2};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li { overflow-wrap: anywhere; }
+  a { color: ${tokens.primary}; font-weight: 700; }
+`
+
+/** The exercises that a hint is assigned to (A-HINT-06). Assignments are edited on the exercise page. */
+function ExercisesOfHint({ hint }: { hint: EditedHint }) {
+  const { t } = useTranslation('admin')
+  const fromHere = useFromHere()
+  const { exercises, exerciseCount, sourceLang, targetLang } = hint
+  return (
+    <Card as="section" aria-labelledby="exercises-of-hint">
+      <Stack gap={3}>
+        <h2 id="exercises-of-hint">{t('hints.exercises.title', { count: exerciseCount })}</h2>
+        {exercises.length === 0 ? (
+          <Muted>{t('hints.exercises.none')}</Muted>
+        ) : (
+          <List>
+            {exercises.map(({ _id, example, answer }) => (
+              <li key={_id}>
+                {hasPage('adminEditExercise') ? (
+                  <Link
+                    to={fromHere(paths.adminEditExercise({ exerciseId: _id }))}
+                    lang={langTag(targetLang)}
+                  >
+                    <ShortText text={answer} />
+                  </Link>
+                ) : (
+                  <strong lang={langTag(targetLang)}>
+                    <ShortText text={answer} />
+                  </strong>
+                )}{' '}
+                <Muted as="span" lang={langTag(sourceLang)}>
+                  <ShortText text={example} />
+                </Muted>
+              </li>
+            ))}
+          </List>
+        )}
+        {exerciseCount > exercises.length && exercises.length > 0 && (
+          <Muted>{t('hints.exercises.more', { count: exerciseCount - exercises.length })}</Muted>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The form of a hint (A-HINT-04, A-HINT-05). */
+type HintValues = FormValues<typeof hintKind>
+
+/** Returns the text of HTML in one line. The parsed document is inert, so no scripts run. */
+export function wordsOf(html: string): string {
+  // Separates blocks by a space, but not inline elements.
+  const apart = html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <')
+  const { body } = new DOMParser().parseFromString(apart, 'text/html')
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Adds the plain text of a changed content, which the server verifies. */
+const withWords = <Given extends { content?: string }>(given: Given) =>
+  given.content === undefined ? given : { ...given, rawContent: wordsOf(given.content) }
+
+/** Reads and writes hints for their page. */
+const hintEntity: Entity<EditedHint, HintValues> = {
+  kind: 'hint',
+  list: paths.adminHints(),
+  page: (hintId) => paths.adminEditHint({ hintId }),
+  empty: emptyValues(hintKind),
+  valuesOf: (hint) => valuesOf(hintKind, hint),
+  create: (requestId, values) =>
+    callApi('createHint', { body: { requestId, ...values, rawContent: wordsOf(values.content) } }),
+  save: ({ _id, version }, change) =>
+    callApi('updateHint', { id: _id, body: { ...withWords(change), version } }),
+  remove: ({ _id, version }) => callApi('deleteHint', { id: _id, version }),
+}
 
 /** The page of a hint: form, history and assigned exercises (A-HINT-04, A-HINT-05, A-HINT-06). */
 export default function AdminEditHintPage() {

@@ -13,8 +13,7 @@ import { DropZone } from './DropZone'
 import { FolderPath } from './FolderPath'
 import { mediaColumns } from './media-columns'
 import { NameDialog } from './NameDialog'
-import { UploadsPanel } from './UploadsPanel'
-import { refusalText, useUploads } from './use-uploads'
+import { refusalText, UploadsPanel, useUploads } from './use-uploads'
 
 const accepted = [...mediaExtensions, 'jfif'].map((extension) => `.${extension}`).join(',')
 

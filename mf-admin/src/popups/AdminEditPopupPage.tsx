@@ -1,10 +1,11 @@
 import { popupKind } from '@mowka/contract/content-kinds/popup'
 import { formatFilters } from '@mowka/contract/list'
+import { paths } from '@mowka/contract/routes'
 import type { EditedPopup } from '@mowka/contract/schemas/editor/popup'
 import { between, type Mistake, required } from '@mowka/domain/rules'
 import { warsawDay } from '@mowka/domain/time'
 import { Alert, Button, Muted, Stack } from '@mowka/kernel/ui'
-import { read, useReads } from '@mowka/web/api'
+import { callApi, read, useReads } from '@mowka/web/api'
 import { useFormValues } from '@mowka/web/forms'
 import { DateInput } from '@mowka/web/forms/dates'
 import { EditorInput } from '@mowka/web/forms/editor'
@@ -14,11 +15,30 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../edit/EditPage'
-import { type EditTexts, NEW } from '../edit/entity'
+import { type EditTexts, type Entity, NEW } from '../edit/entity'
+import { emptyValues, type FormValues, valuesOf, written } from '../edit/kind-form'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { usePictureChooser } from '../media/picture-chooser'
-import { type PopupValues, popupEntity } from './popup-entity'
-import { daysOf, sayDay, stageOf } from './popup-window'
+import { daysOf, firstDays, sayDay, stageOf } from './popup-window'
+
+/** The form of a popup. Days and numbers can be empty during editing (A-POP-07). */
+type PopupValues = FormValues<typeof popupKind>
+
+/**
+ * Reads and writes popups for their page. A new popup has a display count of zero, which is invalid (A-POP-06, C09).
+ */
+export const popupEntity = (today = warsawDay(new Date())): Entity<EditedPopup, PopupValues> => ({
+  kind: 'popup',
+  list: paths.adminOffersPopups(),
+  page: (popupId) => paths.adminEditPopup({ popupId }),
+  empty: { ...emptyValues(popupKind), ...firstDays(today), maxDisplayTimes: 0 },
+  valuesOf: (popup) => valuesOf(popupKind, popup),
+  create: (requestId, values) =>
+    callApi('createPopup', { body: { requestId, ...written(popupKind, values) } }),
+  save: ({ _id, version }, change) =>
+    callApi('updatePopup', { id: _id, body: { ...written(popupKind, change), version } }),
+  remove: ({ _id, version }) => callApi('deletePopup', { id: _id, version }),
+})
 
 /** The page of a popup: form, history and preview (A-POP-03, A-POP-10). */
 export default function AdminEditPopupPage() {

@@ -4,9 +4,8 @@ import { type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { file, pageOf as filesOf, folder } from '../media/media.fixture'
 import { texts } from '../pages'
-import AdminEditPopupPage from './AdminEditPopupPage'
+import AdminEditPopupPage, { popupEntity } from './AdminEditPopupPage'
 import { pageOf, popup } from './popup.fixture'
-import { popupEntity } from './popup-entity'
 
 // jsdom has no layout.
 beforeAll(() => {

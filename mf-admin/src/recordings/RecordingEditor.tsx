@@ -2,15 +2,51 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { UploadedRecording } from '@mowka/contract/schemas/editor/exercise'
 import { langTag } from '@mowka/domain/languages/languages'
 import { type ApiError, confirm } from '@mowka/kernel/platform'
-import { AudioButton } from '@mowka/kernel/platform/study'
+import { AudioButton, audio } from '@mowka/kernel/platform/study'
 import { Button, Muted, Row, Stack } from '@mowka/kernel/ui'
 import { FileField } from '@mowka/kernel/ui/forms'
 import { IconSparkles, IconTrash, IconUpload } from '@mowka/kernel/ui/icons'
 import type { Outcome } from '@mowka/web/api'
-import { useEffect, useState } from 'react'
+import { reaction } from 'mobx'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { base64Of } from '../media/base64'
-import { FilePlayer } from './FilePlayer'
+
+const Player = styled.audio`
+  width: 100%;
+`
+
+/** The player that was started last, among those of both texts. */
+let latest: HTMLAudioElement | null = null
+
+function silenceOthers(player: HTMLAudioElement): void {
+  audio.stop()
+  if (latest !== player) latest?.pause()
+  latest = player
+}
+
+/** Plays a file before its upload. Only one file or recording plays at a time (P-AUDIO-07). */
+export function FilePlayer({ url, label }: { url: string; label: string }) {
+  const player = useRef<HTMLAudioElement>(null)
+  useEffect(
+    () =>
+      reaction(
+        () => audio.current !== null,
+        (isOther) => isOther && player.current?.pause(),
+      ),
+    [],
+  )
+  return (
+    <Player
+      ref={player}
+      controls
+      src={url}
+      aria-label={label}
+      onPlay={({ currentTarget }) => silenceOthers(currentTarget)}
+    />
+  )
+}
 
 /** Maximum size of a recording, in bytes. The server refuses larger files. */
 const MAX_RECORDING_BYTES = 10 * 1024 * 1024

@@ -9,8 +9,14 @@ import { ReadStates } from '@mowka/web/views'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../list/NoAccess'
-import { eventColumns, remoteColumns, reportColumns, withdrawnColumns } from './release-columns'
-import { remoteReleases, withdrawnReleases } from './remote-releases'
+import {
+  eventColumns,
+  remoteColumns,
+  remoteReleases,
+  reportColumns,
+  withdrawnColumns,
+  withdrawnReleases,
+} from './release-columns'
 
 /** Number of events on the page; `pnpm releases --json` prints all. */
 const EVENTS_SHOWN = 30

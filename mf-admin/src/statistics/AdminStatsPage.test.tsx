@@ -4,7 +4,7 @@ import { failure, renderPage } from '@mowka/testing'
 import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
-import AdminStatsPage from './AdminStatsPage'
+import AdminStatsPage, { readSubscriptionKind, subscriptionName } from './AdminStatsPage'
 
 const stats: PlatformStats = {
   usersCount: 10_431,
@@ -83,3 +83,19 @@ test('an account without the admin role sees the no-access page', async () => {
   await open({ getPlatformStats: failure(403) })
   expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
 })
+
+test.each([
+  ['1:PL:ENG', '1 month, Polish to English'],
+  ['6:PL:DE', '6 months, Polish to German'],
+  ['12:PL:RU', '12 months, Polish to Russian'],
+])('the id %s is shown as "%s" (A-STAT-04)', (id, name) => {
+  expect(subscriptionName(id)).toBe(name)
+})
+
+test.each(['', '0:PL:ENG', '1.5:PL:ENG', '1:PL', '1:PL:XX', '1:PL:ENG:DE', 'x:PL:ENG'])(
+  'an id that is no subscription kind is shown unchanged: "%s"',
+  (id) => {
+    expect(readSubscriptionKind(id)).toBeNull()
+    expect(subscriptionName(id)).toBe(id)
+  },
+)

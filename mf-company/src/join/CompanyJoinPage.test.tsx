@@ -3,7 +3,7 @@ import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { texts } from '../pages'
-import CompanyJoinPage from './CompanyJoinPage'
+import CompanyJoinPage, { readInvitationLink } from './CompanyJoinPage'
 
 const hash = new URLSearchParams({ cac: 'LATARNIA-12', email: 'ola@x.test' }).toString()
 const ola = learner({ email: 'ola@x.test', givenName: 'Ola', familyName: 'Nowak' })
@@ -101,3 +101,17 @@ test('without an invitation the code can be typed', async () => {
   await page.person.click(screen.getByRole('button', { name: 'Aktywuj kod' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Zacznij naukę' })).toBeVisible())
 })
+
+test('a link returns the values that the invitation email put into it (S-COMP-13)', () => {
+  const hash = new URLSearchParams({ cac: 'LATARNIA-12', email: 'ola+1@x.pl' }).toString()
+  const link = new URL(paths.companyJoin({}, { hash }), 'http://mowka.test')
+  expect(link.search).toBe('')
+  expect(readInvitationLink(link.hash)).toEqual({ cac: 'LATARNIA-12', email: 'ola+1@x.pl' })
+})
+
+test.each(['', '#', '#cac=A', '#email=a@b.pl', '#%E0%A4%A', '#main'])(
+  '%j is not an invitation link',
+  (hash) => {
+    expect(readInvitationLink(hash)).toBeNull()
+  },
+)

@@ -29,7 +29,7 @@ import styled from 'styled-components'
 import { listAddress } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
-import { lineText, OrderMark } from './order-parts'
+import { lineText, OrderMark } from './order-columns'
 import { Timeline } from './Timeline'
 
 const Columns = styled.div`

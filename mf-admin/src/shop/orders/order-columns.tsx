@@ -1,15 +1,40 @@
 import { paths } from '@mowka/contract/routes'
-import type { AdminOrder } from '@mowka/contract/schemas/editor/shop'
+import type { AdminOrder, OrderLine, OrderState } from '@mowka/contract/schemas/editor/shop'
+import { interfaceLangOf } from '@mowka/domain/languages/codes'
+import { languageName } from '@mowka/domain/languages/languages'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { formatMoment } from '@mowka/domain/time'
-import { Muted, tokens } from '@mowka/kernel/ui'
+import { Badge, type BadgeTone, Muted, tokens } from '@mowka/kernel/ui'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoValue } from '../../list/NoValue'
-import { lineText, OrderMark } from './order-parts'
+
+const tones: Record<OrderState, BadgeTone> = {
+  PENDING: 'soft',
+  COMPLETED: 'success',
+  CANCELED: 'danger',
+  REFUNDED: 'neutral',
+}
+
+/** The state of an order. A newer server may send one that has no text here. */
+export function OrderMark({ state }: { state: OrderState }) {
+  const { t } = useTranslation('shop')
+  return <Badge tone={tones[state] ?? 'neutral'}>{t([`orders.state.${state}`, 'orders.state.other'])}</Badge>
+}
+
+/** Plan, language and quantity of a line: "2 × Miesięczny, niemiecki". */
+export function lineText(
+  t: TFunction<'shop'>,
+  { name, targetLang, quantity }: OrderLine,
+  lang: string,
+): string {
+  const plan = `${name}, ${languageName(targetLang, interfaceLangOf(lang))}`
+  return quantity > 1 ? t('orders.quantity', { quantity, name: plan }) : plan
+}
 
 const Two = styled.span`
   display: grid;

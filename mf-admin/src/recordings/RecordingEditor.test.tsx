@@ -1,7 +1,7 @@
 import { audio } from '@mowka/kernel/platform/study'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { runInAction } from 'mobx'
-import { FilePlayer } from './FilePlayer'
+import { FilePlayer } from './RecordingEditor'
 
 const open = () => {
   render(<FilePlayer url="blob:file" label="Posłuchaj" />)

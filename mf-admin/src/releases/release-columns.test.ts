@@ -1,5 +1,5 @@
+import { remoteReleases, withdrawnReleases } from './release-columns'
 import { overview } from './releases.fixture'
-import { remoteReleases, withdrawnReleases } from './remote-releases'
 
 test('every remote has the reports of its live release and its canary', () => {
   const [learning, shell, trainers] = remoteReleases(overview())

@@ -1,5 +1,5 @@
 import type { Product } from '@mowka/contract/schemas/order'
-import { giftPlans, languagesOf } from './gift-plans'
+import { giftPlans, languagesOf } from './NewGiftCardDialog'
 
 const product = (change: Partial<Product>): Product => ({
   productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ENG',

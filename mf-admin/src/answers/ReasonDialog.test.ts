@@ -1,5 +1,5 @@
 import type { DiffPiece } from '@mowka/contract/schemas/trainer'
-import { reasonsOf } from './reasons'
+import { reasonsOf } from './ReasonDialog'
 
 const piece = (mark: DiffPiece['mark'], typed = '', expected = ''): DiffPiece => ({
   mark,

@@ -1,4 +1,4 @@
-import { couldBeId, exerciseIdIn } from './checked-exercise'
+import { couldBeId, exerciseIdIn } from './CheckerForms'
 
 const id = '01990000-0000-7000-8000-000000000001'
 

@@ -1,4 +1,4 @@
-import { movedRanges } from './moved-ranges'
+import { movedRanges } from './GapsInput'
 
 /** Returns the texts of the ranges after an edit. */
 const after = (before: string, edited: string, ...gaps: string[]) => {
