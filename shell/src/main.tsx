@@ -1,7 +1,7 @@
 import './site-data/start'
 import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
 import { addTexts, chooseInterfaceLang, startI18n } from '@mowka/kernel/i18n'
-import { loadHttpClient, provideTraceparent, reportError, sendRequest } from '@mowka/kernel/platform'
+import { loadHttpClient, reportError, sendRequest } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { loadOverlayParts } from '@mowka/kernel/ui'
 import { createRoot } from 'react-dom/client'
@@ -30,7 +30,6 @@ import { account } from './session/account'
 import { authSettings } from './session/auth-settings'
 import { beginSession } from './session/begin-session'
 import { isSnapshotShown, snapshotAddress } from './snapshot/snapshot'
-import { traceparent } from './trace/traceparent'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Timeout in ms; short, because the user has already waited for a failed load. */
@@ -68,9 +67,10 @@ async function start() {
   const { config, registry, overrides: state } = pageData
   responseCache.start(releaseStamp(pageData), window)
   provideFirstResponses(window)
-  if (config.isTraced) provideTraceparent(traceparent)
   // Loads in parallel with the first render, whose components request more. If it fails, the first call retries.
-  void loadHttpClient().catch(() => {})
+  void loadHttpClient()
+    .then(({ traceRequests }) => traceRequests(window.mowkaTraceparent))
+    .catch(() => {})
   beginSession(authSettings(config, location.origin), config.auth.rolesClaim)
   const overrides = startOverrides(state)
   allowScriptsFrom(Object.values(overrides))

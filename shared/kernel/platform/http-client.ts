@@ -21,6 +21,14 @@ export function replaceTransport(adapter: AxiosAdapter): void {
   replacement = adapter
 }
 
+/** Creates the `traceparent` header of each request, which connects the server's trace to the page. */
+let traceparent: (() => string) | undefined
+
+/** Adds `traceparent` headers to all requests, or none. Only for the shell. */
+export function traceRequests(next: typeof traceparent): void {
+  traceparent = next
+}
+
 function kindOf(error: AxiosError): ApiErrorKind {
   if (error.response) return 'http'
   if (error.code === 'ERR_CANCELED') return 'cancelled'
@@ -44,7 +52,7 @@ export async function sendOverNetwork<Answer>(
     method: request.method,
     url: request.path,
     params: request.query,
-    headers,
+    headers: traceparent ? { ...headers, traceparent: traceparent() } : headers,
     data: request.body,
     responseType: RESPONSE_TYPES[request.as ?? 'json'],
     signal: request.signal,

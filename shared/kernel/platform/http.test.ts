@@ -2,8 +2,8 @@ import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 
 import i18next from 'i18next'
 import { session } from '../session'
 import { ApiError } from './api-error'
-import { API_TIMEOUT, authorize, provideTraceparent, sendRequest } from './http'
-import { replaceTransport } from './http-client'
+import { API_TIMEOUT, authorize, sendRequest } from './http'
+import { replaceTransport, traceRequests } from './http-client'
 
 type Sent = InternalAxiosRequestConfig
 let sent: Sent[]
@@ -251,8 +251,8 @@ test('a keepalive request outlives the page', async () => {
 
 test('a request has a traceparent only after a source was installed', async () => {
   await sendRequest(request)
-  provideTraceparent(() => '00-trace-span-01')
+  traceRequests(() => '00-trace-span-01')
   await sendRequest(request)
-  provideTraceparent(null)
+  traceRequests(undefined)
   expect(sent.map(({ headers }) => headers.get('traceparent'))).toEqual([undefined, '00-trace-span-01'])
 })

@@ -43,13 +43,6 @@ export function provideFirstAnswers(next: FirstAnswers | null): void {
   firstAnswers = next
 }
 
-let traceparent: (() => string) | null = null
-
-/** Installs the source of `traceparent` headers, which connect the server's trace to the page. Only for the shell. */
-export function provideTraceparent(next: (() => string) | null): void {
-  traceparent = next
-}
-
 /** Loads the HTTP client. The first render does not wait for it (ADR 2). */
 export const loadHttpClient = () => import('./http-client')
 
@@ -96,7 +89,6 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
     if (token) headers.Authorization = `Bearer ${token}`
     // Overrides the browser's header, because the interface language is chosen in the application.
     if (i18next.language) headers['Accept-Language'] = i18next.language
-    if (traceparent) headers.traceparent = traceparent()
     const first = await firstAnswerTo(asked, headers)
     const answer = first ?? (await (await loadHttpClient()).sendOverNetwork(asked, headers))
     if (token) authorization.onAccepted?.(call)

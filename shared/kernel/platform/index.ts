@@ -8,7 +8,6 @@ export {
   type HttpRequest,
   loadHttpClient,
   provideFirstAnswers,
-  provideTraceparent,
   sendRequest,
 } from './http'
 export type { OutboxCall } from './outbox/outbox-call'

@@ -68,6 +68,17 @@ describe("before the page's code is loaded", () => {
     ])
   })
 
+  test('the calls carry a traceparent where the server records traces', () => {
+    signedIn()
+    window.mowkaTraceparent = () => '00-trace-span-01'
+    sendFirstCalls(pageData())
+    delete window.mowkaTraceparent
+    expect(sent.map(([, headers]) => headers)).toEqual([
+      expect.objectContaining({ traceparent: '00-trace-span-01' }),
+      expect.objectContaining({ traceparent: '00-trace-span-01' }),
+    ])
+  })
+
   test('a cached page for another address requests only the account', () => {
     signedIn()
     sendFirstCalls(pageData('/dashboard'))

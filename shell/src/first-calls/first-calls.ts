@@ -4,7 +4,6 @@ import { chooseInterfaceLang, storedLang } from '@mowka/kernel/storage'
 import type { PageData } from '../page-data/page-data'
 import { authSettings } from '../session/auth-settings'
 import { isReturning, readStoredSignIn } from '../session/stored-sign-in'
-import { traceparent } from '../trace/traceparent'
 
 /** Timeout of early requests in ms; afterwards callers send their own. */
 const PATIENCE = 20_000
@@ -20,6 +19,8 @@ export type FirstCalls = {
 declare global {
   interface Window {
     mowkaFirstCalls?: FirstCalls | undefined
+    /** Creates `traceparent` headers. Set by the page's inline script where the server records traces. */
+    mowkaTraceparent?: () => string
   }
 }
 
@@ -45,7 +46,7 @@ export function sendFirstCalls({ config, firstReads }: PageData): FirstCalls | u
   }
   const ask = async (call: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(PATIENCE)
-    const traced = config.isTraced ? { ...headers, traceparent: traceparent() } : headers
+    const traced = window.mowkaTraceparent ? { ...headers, traceparent: window.mowkaTraceparent() } : headers
     const answer = await fetch(`/api${call}`, { headers: traced, signal }).catch(() => null)
     return answer?.status === 200 ? answer.json().catch(() => null) : null
   }
