@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet, importJWK, type JWK_RSA_Private, SignJWT } from 'jose'
 import { buildApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
-import type { Database, OnStatement } from '../src/database/database'
+import type { Database, OnStatement, OpenDatabase } from '../src/database/database'
 import { domainJobs } from '../src/domain-jobs'
 import type { Api } from '../src/http/api'
 import { parserInThread } from '../src/import/parse-upload'
@@ -48,6 +48,8 @@ export type TestApi = {
   app: FastifyInstance
   api: Api
   db: Database
+  /** Runs raw SQL outside any transaction. */
+  executeSql: OpenDatabase['executeSql']
   config: Config
   /** The services of the routes; a test may replace an external service temporarily. */
   services: Services
@@ -210,6 +212,7 @@ export async function startTestApi({
     app,
     api,
     db,
+    executeSql: database.executeSql,
     config,
     services,
     emails,
