@@ -11,7 +11,8 @@ import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { LessonContents } from './LessonContents'
 import { type LessonValues, lessonEntity } from './lesson-entity'
-import { NameInput, nameFields } from './lesson-name'
+import { nameFields } from './lesson-name'
+import { NameInput } from './NameInput'
 import { DialogueInput, IntroductionInput } from './teaching/TeachingInput'
 
 /** The editor page of a lesson: its form, exercises and words (A-LESS-03 to A-LESS-09). */

@@ -13,7 +13,8 @@ import { DropZone } from './DropZone'
 import { FolderPath } from './FolderPath'
 import { mediaColumns } from './media-columns'
 import { NameDialog } from './NameDialog'
-import { refusalText, UploadsPanel, useUploads } from './use-uploads'
+import { UploadsPanel } from './UploadsPanel'
+import { refusalText, useUploads } from './use-uploads'
 
 const accepted = [...mediaExtensions, 'jfif'].map((extension) => `.${extension}`).join(',')
 

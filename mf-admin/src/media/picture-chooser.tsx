@@ -20,7 +20,8 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FolderPath } from './FolderPath'
-import { UploadsPanel, useUploads } from './use-uploads'
+import { UploadsPanel } from './UploadsPanel'
+import { useUploads } from './use-uploads'
 
 const Tiles = styled.ul`
   display: grid;

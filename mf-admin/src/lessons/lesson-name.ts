@@ -1,13 +1,5 @@
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
-import {
-  joinLessonName,
-  LESSON_TITLE_LENGTH,
-  lessonTitleRules,
-  splitLessonName,
-} from '@mowka/domain/lesson/lesson-name'
-import { maxLength } from '@mowka/domain/rules'
-import { TextInput } from '@mowka/web/forms'
-import { useTranslation } from 'react-i18next'
+import { joinLessonName, splitLessonName } from '@mowka/domain/lesson/lesson-name'
 
 /** The name of a lesson in forms: title and description in both languages. */
 export type NameValues = {
@@ -44,16 +36,3 @@ export const writtenName = (values: NameValues): EditedLesson['name'] => ({
   source: joinLessonName(values.sourceTitle, values.sourceDescription),
   target: joinLessonName(values.targetTitle, values.targetDescription),
 })
-
-/** The text box of a title or description. */
-export function NameInput({ name }: { name: keyof NameValues }) {
-  const { t } = useTranslation('admin')
-  const isTitle = name === 'sourceTitle' || name === 'targetTitle'
-  return (
-    <TextInput<NameValues>
-      name={name}
-      label={t(`lessons.form.${name}`)}
-      rules={isTitle ? lessonTitleRules : [maxLength(LESSON_TITLE_LENGTH)]}
-    />
-  )
-}
