@@ -20,6 +20,7 @@ import {
 import { type Count, reportCounts } from './testing/count'
 import { jest, withTests } from './testing/jest'
 import { journeys } from './testing/journeys'
+import { rehearsal } from './testing/rehearsal'
 
 const unit = () => jest('Unit tests', { folders: withTests.filter((folder) => folder !== 'server') })
 
@@ -67,6 +68,7 @@ const suites: Record<string, () => Promise<Count | Count[]>> = {
   unit,
   api,
   budgets,
+  rehearsal,
   e2e: () => journeys(args),
 }
 

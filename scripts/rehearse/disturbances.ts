@@ -134,6 +134,9 @@ async function shiftClock(scene: Scene, phase: Phase, seconds: number): Promise<
   await instance.start(scene.upgraded)
 }
 
+/** The phase that `npm test` includes. */
+export const KILL = 'kill -9 of an instance'
+
 /** The phases of a round, in order. */
 export const disturbances: readonly Disturbance[] = [
   { name: 'undisturbed', isSilent: true, run: async () => {} },
@@ -149,7 +152,7 @@ export const disturbances: readonly Disturbance[] = [
     isSilent: true,
     run: (scene) => releaseAndRollBack(scene.releaser, scene.artifact, scene.round),
   },
-  { name: 'kill -9 of an instance', run: killOne },
+  { name: KILL, run: killOne },
   { name: 'rolling restart with a migration', run: restartAll },
   { name: 'bucket away', run: removeBucket },
   {

@@ -10,7 +10,7 @@ import { auditAll } from './audit'
 import { type Buyer, shop } from './buyer'
 import { pause, runMeanwhile } from './children'
 import { type Client, createClient } from './client'
-import { disturbances, type Scene } from './disturbances'
+import { type Disturbance, disturbances, KILL, type Scene } from './disturbances'
 import { importLibrary } from './editor'
 import { fillDiskOfInstance } from './full-disk'
 import { type Learner, learn, sentencesOf } from './learner'
@@ -30,6 +30,8 @@ const { values } = parseArgs({
     learners: { type: 'string', default: '500' },
     /** About a minute with few learners. */
     short: { type: 'boolean', default: false },
+    /** Kills one instance and audits, as part of `npm test`. */
+    smoke: { type: 'boolean', default: false },
     port: { type: 'string', default: '4700' },
     /** A folder made by `pnpm pack:server`; packed again by default. */
     artifact: { type: 'string' },
@@ -40,7 +42,16 @@ const { values } = parseArgs({
 })
 
 /** Settings of the short form. */
-const SHORT = { seconds: 45, learners: 40, think: 1_000 }
+const SHORT = { seconds: 45, learners: 40, think: 1_000, phases: disturbances, isWhole: true }
+
+/** Settings of the smoke test, which leaves out everything that takes long. */
+const SMOKE = {
+  seconds: 12,
+  learners: 20,
+  think: 500,
+  phases: disturbances.filter(({ name }) => name === KILL),
+  isWhole: false,
+}
 
 /** Mean pause of a learner between two sentences, in ms. */
 const THINK = 8_000
@@ -60,16 +71,24 @@ const MAX_RETRIED = 0.01
 /** Time for clients to finish their writes at the end, in ms. */
 const FINISH_TIMEOUT = 60_000
 
-type Plan = { seconds: number; learners: number; think: number }
+type Plan = {
+  seconds: number
+  learners: number
+  think: number
+  phases: readonly Disturbance[]
+  /** Whether a restore and a full disk follow the phases. */
+  isWhole: boolean
+}
 
 function plan(): Plan {
+  if (values.smoke) return SMOKE
   if (values.short) return SHORT
   const minutes = values.hours ? Number(values.hours) * 60 : Number(values.minutes)
   const learners = Number(values.learners)
   if (!(minutes > 0) || !Number.isInteger(learners) || learners < 1) {
     throw new PlainError('--minutes, --hours and --learners must be positive numbers')
   }
-  return { seconds: minutes * 60, learners, think: THINK }
+  return { ...SHORT, seconds: minutes * 60, learners, think: THINK }
 }
 
 async function packedArtifact(): Promise<string> {
@@ -81,12 +100,15 @@ async function packedArtifact(): Promise<string> {
   return folder
 }
 
+/** The result of a check that the smoke test leaves out. */
+const LEFT_OUT = { problems: [], notes: ['left out'] }
+
 /** Runs all phases, and returns the figures of silent phases that weren't silent as problems. */
-async function runPhases(scene: Scene, measurements: Measurements, seconds: number): Promise<void> {
+async function runPhases(scene: Scene, measurements: Measurements, { seconds, phases }: Plan): Promise<void> {
   const rounds = Math.max(1, Math.round(seconds / 60 / ROUND))
-  const each = seconds / rounds / disturbances.length
+  const each = seconds / rounds / phases.length
   for (scene.round = 0; scene.round < rounds; scene.round += 1) {
-    for (const { name, isSilent, run } of disturbances) {
+    for (const { name, isSilent, run } of phases) {
       await step(rounds > 1 ? `${scene.round + 1}: ${name}` : name, async () => {
         const phase = measurements.begin(name)
         // A failed disturbance is a result of the rehearsal and doesn't end it.
@@ -105,7 +127,8 @@ async function runPhases(scene: Scene, measurements: Measurements, seconds: numb
 }
 
 async function rehearse(programs: Programs, folder: string): Promise<void> {
-  const { seconds, learners: learnerCount, think } = plan()
+  const planned = plan()
+  const { seconds, learners: learnerCount, think, isWhole } = planned
   const artifact = await packedArtifact()
   await step('Building the sandbox', () => buildPackages(['sandbox']))
   const library = starterLibrary()
@@ -162,7 +185,7 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
       ...learners.map((learner) => learn(learner, sentences, pace)),
       ...buyers.map((buyer) => shop(buyer, { duration: seconds * 1_000, isOver: pace.isOver })),
     ])
-    await runPhases(scene, measurements, seconds)
+    await runPhases(scene, measurements, planned)
     isOver = true
     await step('Finishing open writes', () => Promise.race([activity, pause(FINISH_TIMEOUT)]))
     stopping.abort()
@@ -171,12 +194,16 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
     const audit = await step('Auditing', () =>
       auditAll(topology, { learners, buyers, edited: scene.edited, from }),
     )
-    const restored = await step('Restoring a backup into an empty place', () =>
-      restoreElsewhere(programs, topology, upgraded, learners),
-    )
-    const fullDisk = await step('Filling the disk of an instance with the embedded database', () =>
-      fillDiskOfInstance(topology, upgraded, library),
-    )
+    const restored = isWhole
+      ? await step('Restoring a backup into an empty place', () =>
+          restoreElsewhere(programs, topology, upgraded, learners),
+        )
+      : LEFT_OUT
+    const fullDisk = isWhole
+      ? await step('Filling the disk of an instance with the embedded database', () =>
+          fillDiskOfInstance(topology, upgraded, library),
+        )
+      : LEFT_OUT
     const signedOut = clients.reduce((sum, client) => sum + client.refusedTokens(), 0)
     const problems = [
       ...scene.problems,
@@ -220,7 +247,7 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
 const stopTopology = (topology: Topology) => step('Stopping', () => topology.stop())
 
 /**
- * `pnpm rehearse [--minutes 15] [--hours 2] [--learners 500] [--short]`: runs the packed server like an operator, three
+ * `pnpm rehearse [--minutes 15] [--hours 2] [--learners 500] [--short] [--smoke]`: runs the packed server like an operator, three
  * instances with PostgreSQL, a bucket and nginx, with learners, buyers, an editor and releases, while instances,
  * database and bucket fail. Audits that no acknowledged write was lost. See "Rehearsal" in docs/operations.md.
  */
