@@ -72,5 +72,6 @@ export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
     page('adminMediaLibrary', '/admin/media-library', 'admin'),
     page('adminGiftCards', '/admin/gift-cards', 'admin'),
     page('adminOrders', '/admin/orders', 'admin'),
+    page('adminCoupons', '/admin/coupons', 'admin'),
   ]
 }

@@ -8,7 +8,7 @@ import { CefrLevel, EmailAddress, LangCode } from '@mowka/contract/schemas/commo
 import { LevelingLevel } from '@mowka/contract/schemas/learning'
 import { fileMistakes } from '@mowka/domain/course/library-file'
 import { dialogueLimits, introductionLimits, speakerVoices } from '@mowka/domain/lesson/lesson-teaching'
-import { discountTypes, purchaseFlows } from '@mowka/domain/shop/coupon'
+import { COUPON_CODE, discountTypes, purchaseFlows } from '@mowka/domain/shop/coupon'
 import { z } from 'zod'
 import { entryShape } from './kind-entries'
 
@@ -249,7 +249,7 @@ export const PlansFile = z.strictObject({ plans: z.array(PlanEntry).min(1) })
 
 /** A coupon (C-ENT-02). Days are Warsaw days, the last one included. */
 export const CouponEntry = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'capitals, digits and single dashes'),
+  code: z.string().regex(COUPON_CODE, 'capitals, digits and single dashes'),
   type: z.enum(discountTypes),
   /** Depending on the type: percent, grosz per month, grosz off the order, or months. */
   amount: z.number().int().min(1),

@@ -33,6 +33,11 @@ export const pages = {
     import(/* webpackChunkName: "page-adminGiftCards" */ './gift-cards/AdminGiftCardsPage'),
   adminOrders: () => import(/* webpackChunkName: "page-adminOrders" */ './shop/orders/AdminOrdersPage'),
   adminOrder: () => import(/* webpackChunkName: "page-adminOrder" */ './shop/orders/AdminOrderPage'),
+  adminCoupons: () => import(/* webpackChunkName: "page-adminCoupons" */ './shop/coupons/AdminCouponsPage'),
+  adminAddCoupon: () =>
+    import(/* webpackChunkName: "page-adminAddCoupon" */ './shop/coupons/AdminEditCouponPage'),
+  adminEditCoupon: () =>
+    import(/* webpackChunkName: "page-adminEditCoupon" */ './shop/coupons/AdminEditCouponPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),

@@ -34,6 +34,9 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminExerciseChecker': 46,
   'admin/adminGiftCards': 51,
   'admin/adminOrders': 51,
+  'admin/adminCoupons': 51,
+  'admin/adminAddCoupon': 55,
+  'admin/adminEditCoupon': 55,
   'admin/adminOrder': 51,
   'admin/adminMediaLibrary': 53,
   // Includes its texts in both languages.

@@ -41,6 +41,8 @@ const budgets: Partial<Record<CallName, number>> = {
   listMedia: 4,
   // Caller, count, page and lines; the entry in the audit log.
   listOrders: 5,
+  // Caller, products, coupon, the coupon again.
+  updateCoupon: 5,
   // Caller and order; lines, events, invoice, cards and accesses; the entry in the audit log.
   getOrderDetails: 8,
   getMediaUses: 5,

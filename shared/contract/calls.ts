@@ -12,7 +12,7 @@ import { historyCalls } from './schemas/editor/history'
 import { mediaCalls } from './schemas/editor/media'
 import { jobCalls, statisticsCalls } from './schemas/editor/operations'
 import { popupCalls } from './schemas/editor/popup'
-import { orderAdminCalls } from './schemas/editor/shop'
+import { couponAdminCalls, orderAdminCalls } from './schemas/editor/shop'
 import { giftCardCalls } from './schemas/gift-card'
 import { favouriteLessonCalls, learningCalls, levelingTestCalls } from './schemas/learning'
 import { noteCalls } from './schemas/note'
@@ -58,6 +58,7 @@ export const calls = {
   ...orderCalls,
   ...invoiceCalls,
   ...orderAdminCalls,
+  ...couponAdminCalls,
   ...giftCardCalls,
   ...companyCalls,
   ...mediaCalls,

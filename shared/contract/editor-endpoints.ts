@@ -8,7 +8,7 @@ import { historyEndpoints } from './endpoints/editor/history'
 import { mediaEndpoints } from './endpoints/editor/media'
 import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations'
 import { popupAdminEndpoints } from './endpoints/editor/popup'
-import { orderAdminEndpoints } from './endpoints/editor/shop'
+import { couponAdminEndpoints, orderAdminEndpoints } from './endpoints/editor/shop'
 import { giftCardAdminEndpoints } from './endpoints/gift-card'
 import { releaseAdminEndpoints } from './endpoints/platform'
 
@@ -29,6 +29,7 @@ export const editorEndpoints = {
   ...batchEndpoints,
   ...giftCardAdminEndpoints,
   ...orderAdminEndpoints,
+  ...couponAdminEndpoints,
   ...statisticsEndpoints,
   ...jobEndpoints,
   ...releaseAdminEndpoints,

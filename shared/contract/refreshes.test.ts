@@ -216,6 +216,8 @@ const refreshed: Record<string, readonly string[]> = {
   postGiftCardOrder: ['getOrders'],
   payOrder: ['getOrders'],
   refundOrder: ['getOrders', 'listOrders', 'getOrderDetails'],
+  createCoupon: ['listCoupons', 'getCoupon'],
+  updateCoupon: ['listCoupons', 'getCoupon'],
   requestInvoice: ['getOrders'],
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   redeemGiftCard: [...ofAccess, 'listGiftCards', 'getGiftCardPdf'],
@@ -399,6 +401,16 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
       },
       sort: ['createdAt', 'totalAmount'],
       order: 'createdAt:desc',
+      sizes: [25, 50, 100],
+    },
+    listCoupons: {
+      filters: {
+        $search: { kind: 'text' },
+        type: { kind: 'choice', values: ['PERCENT', 'FIXED_UNIT_PRICE', 'AMOUNT', 'ADDITIONAL_MONTHS'] },
+        state: { kind: 'choice', values: ['working', 'waiting', 'over', 'used-up', 'off'] },
+      },
+      sort: ['code', 'uses', 'validTo'],
+      order: 'code:asc',
       sizes: [25, 50, 100],
     },
     listGiftCards: {

@@ -87,6 +87,10 @@ export const routes = {
   /** Orders and their details; not in the requirements. */
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:orderId',
+  /** Coupons; not in the requirements. */
+  adminCoupons: '/admin/coupons',
+  adminAddCoupon: '/admin/coupons/new',
+  adminEditCoupon: '/admin/coupons/:couponCode',
   /** Import and export of content. */
   adminTransfer: '/admin/transfer',
   /** Batch changes of content; not in the requirements. */

@@ -8,6 +8,8 @@ export const tags = [
   'company',
   /** An editor's import: its plan and progress. */
   'contentImport',
+  /** The coupons of the panel. */
+  'coupons',
   'courses',
   /** The export of the user's own data. */
   'dataExport',

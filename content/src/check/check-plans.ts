@@ -1,3 +1,4 @@
+import { couponContradiction } from '@mowka/domain/shop/coupon'
 import { PLAN_MONTHS, planMonths } from '@mowka/domain/shop/product-code'
 import type { CouponEntry, PlanEntry } from '../schema'
 import { type Problem, type Report, reportRepeated } from './problem'
@@ -60,12 +61,9 @@ export function checkCoupons(coupons: readonly CouponEntry[], plans: readonly Pl
 }
 
 function checkCoupon(report: Report, coupon: CouponEntry, isSold: (code: string) => boolean): void {
-  const { type, amount, applyTo, flows, validFrom, validTo } = coupon
-  if (type === 'PERCENT' && amount > 100) report('amount', 'is more than 100 percent')
-  if (validFrom && validTo && validTo < validFrom) report('validTo', `is before the first day, ${validFrom}`)
-  if (type === 'ADDITIONAL_MONTHS' && flows.includes('GIFT_CARD')) {
-    report('flows', 'months cannot be added to a gift card')
-  }
+  const { applyTo, validFrom = null, validTo = null } = coupon
+  const wrong = couponContradiction({ ...coupon, validFrom, validTo })
+  if (wrong) report(wrong.field, wrong.message)
   applyTo.forEach((code, index) => {
     if (!isSold(code)) report(`applyTo[${index}]`, `no plan is ${code}`)
   })

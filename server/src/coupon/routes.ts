@@ -1,6 +1,7 @@
 import type { Api } from '../http/api'
-import { anyone, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, withFreeIds } from '../http/policy'
 import { verifiedEmailOf } from '../user/public'
+import { createCoupon, listCoupons, readAdminCoupon, updateCoupon } from './admin-service'
 import { type CouponPorts, verifyCoupon } from './service'
 
 /** More codes per minute than a person types, and too few for guessing. */
@@ -8,7 +9,7 @@ const CODES_PER_MINUTE = 30
 /** A school or an office shares an IP address; guessing through many accounts stays slow. */
 const CODES_PER_MINUTE_OF_ADDRESS = 300
 
-/** Coupons for baskets (S-COM-02). */
+/** Coupons for baskets (S-COM-02) and in the panel. */
 export function couponRoutes(api: Api, ports: CouponPorts): void {
   api.route(
     'verifyCoupon',
@@ -26,4 +27,8 @@ export function couponRoutes(api: Api, ports: CouponPorts): void {
     },
     { callsPerMinute: CODES_PER_MINUTE, callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS },
   )
+  api.route('listCoupons', adminOnly, (call) => listCoupons(call, call.query))
+  api.route('getCoupon', adminOnly, (call) => readAdminCoupon(call, call.params.code))
+  api.route('createCoupon', adminOnly, (call) => createCoupon(call, call.body))
+  api.route('updateCoupon', adminOnly, (call) => updateCoupon(call, call.params.code, call.body))
 }

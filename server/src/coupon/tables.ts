@@ -23,6 +23,9 @@ export const coupons = pgTable('coupons', {
   usesPerPerson: integer('uses_per_person'),
   /** Verified email address, in lower case, of the only account that may use it; null for everyone. */
   assignedEmail: text('assigned_email'),
+  version: integer('version').notNull().default(1),
+  /** Changed in the panel, so that imports of the library leave it. */
+  edited: boolean('edited').notNull().default(false),
 })
 
 /** Coupon uses: reserved with an order and released when it is cancelled. An order uses at most one coupon. */

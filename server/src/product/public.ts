@@ -1,2 +1,2 @@
 /** Product functions for other domains. */
-export { planNames, readPlans } from './service'
+export { planNames, readPlans, readProducts } from './service'

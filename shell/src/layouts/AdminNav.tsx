@@ -19,6 +19,7 @@ import {
   IconReceipt,
   IconRocket,
   IconSpeakerphone,
+  IconTicket,
   IconUsers,
   IconVocabulary,
 } from '@mowka/kernel/ui/icons'
@@ -45,6 +46,7 @@ type AdminRoute = Extract<
   | 'adminMediaLibrary'
   | 'adminTransfer'
   | 'adminOrders'
+  | 'adminCoupons'
   | 'adminGiftCards'
   | 'adminCompanies'
   | 'adminJobs'
@@ -90,6 +92,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminMediaLibrary', textKey: 'admin.media', icon: IconPhoto },
       { route: 'adminTransfer', textKey: 'admin.transfer', icon: IconFileImport },
       { route: 'adminOrders', textKey: 'admin.orders', icon: IconReceipt },
+      { route: 'adminCoupons', textKey: 'admin.coupons', icon: IconTicket },
       { route: 'adminGiftCards', textKey: 'admin.giftCards', icon: IconGift },
     ],
   },

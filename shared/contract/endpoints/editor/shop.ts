@@ -1,3 +1,4 @@
+import { discountTypes } from '@mowka/domain/shop/coupon'
 import type { Endpoints } from '../../endpoint'
 import { describeList } from '../../list'
 
@@ -27,4 +28,27 @@ export const orderAdminEndpoints = {
   listOrders: { call: 'GET /admin/orders', shows: ['sales'], list: adminOrderList },
   /** Every read is recorded in the audit log, because the response names a person. */
   getOrderDetails: { call: 'GET /admin/orders/:id', shows: ['sales'] },
+} as const satisfies Endpoints
+
+/** States of a coupon: usable, not yet valid, expired, without remaining uses, switched off. */
+export const couponStates = ['working', 'waiting', 'over', 'used-up', 'off'] as const
+
+/** The panel's list of coupons, by code. */
+export const couponList = /* @__PURE__ */ describeList({
+  filters: {
+    $search: { kind: 'text' },
+    type: { kind: 'choice', values: discountTypes },
+    state: { kind: 'choice', values: couponStates },
+  },
+  sort: ['code', 'uses', 'validTo'],
+  order: 'code:asc',
+  sizes: [25, 50, 100],
+})
+
+export const couponAdminEndpoints = {
+  listCoupons: { call: 'GET /admin/coupons', shows: ['coupons'], list: couponList },
+  getCoupon: { call: 'GET /admin/coupons/:code', shows: ['coupons'] },
+  createCoupon: { call: 'POST /admin/coupons', touches: ['coupons'] },
+  /** Changes everything but the code, which orders refer to. */
+  updateCoupon: { call: 'PUT /admin/coupons/:code', touches: ['coupons'] },
 } as const satisfies Endpoints

@@ -1,7 +1,14 @@
+import {
+  COUPON_CODE,
+  couponContradiction,
+  couponLimits,
+  discountTypes,
+  purchaseFlows,
+} from '@mowka/domain/shop/coupon'
 import { z } from 'zod'
-import { adminOrderList, orderStates } from '../../endpoints/editor/shop'
+import { adminOrderList, couponList, couponStates, orderStates } from '../../endpoints/editor/shop'
 import type { CallSchema } from '../call'
-import { Day, Id, IdParams, LangCode, Moment, wholeNumber } from '../common'
+import { Day, EmailAddress, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from '../common'
 import { GiftCardStatus } from '../gift-card'
 import { listQuery } from '../list'
 import { DiscountCondition, PaymentStatus } from '../order'
@@ -115,4 +122,73 @@ export const orderAdminCalls = {
     answer: z.object({ items: z.array(AdminOrder), metadata: z.object({ total: wholeNumber() }) }),
   },
   getOrderDetails: { params: IdParams, answer: AdminOrderDetails },
+} satisfies Record<string, CallSchema>
+
+export const CouponState = z.enum(couponStates)
+export type CouponState = z.infer<typeof CouponState>
+
+/** A coupon code as editors type it; stored in capitals. */
+const NewCouponCode = trimmedText(couponLimits.code, 1)
+  .transform((code) => code.toUpperCase())
+  .refine((code) => COUPON_CODE.test(code), 'capitals, digits and single dashes')
+
+const couponFields = {
+  type: z.enum(discountTypes),
+  /** Depending on the type: percent, price of one month in grosz, grosz off the order, or months. */
+  amount: wholeNumber(1),
+  /** Product codes, or plans in every language; empty means all. */
+  applyTo: z.array(text(100, 1)).max(couponLimits.products),
+  flows: z.array(z.enum(purchaseFlows)).min(1).max(purchaseFlows.length),
+  active: z.boolean(),
+  /** First and last day of validity in Warsaw; `null` for no limit. */
+  validFrom: Day.nullable(),
+  validTo: Day.nullable(),
+  /** Uses in total and per person; `null` for no limit. */
+  maxUses: wholeNumber(1, couponLimits.uses).nullable(),
+  usesPerPerson: wholeNumber(1, couponLimits.uses).nullable(),
+  /** The only account that may use it; `null` for everyone. */
+  assignedEmail: EmailAddress.nullable(),
+}
+
+const CouponFields = z.object(couponFields)
+export type CouponFields = z.infer<typeof CouponFields>
+
+const withoutContradiction = (coupon: CouponFields, context: z.RefinementCtx): void => {
+  const wrong = couponContradiction(coupon)
+  if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message })
+}
+
+/** A coupon in the panel. */
+export const AdminCoupon = z.object({
+  ...couponFields,
+  code: z.string(),
+  assignedEmail: z.string().nullable(),
+  state: CouponState,
+  /** Orders that use it, unpaid ones that still reserve it included. */
+  uses: wholeNumber(),
+  /** Sent back with a change, so that a concurrent change is reported (C57). */
+  version: wholeNumber(1),
+})
+export type AdminCoupon = z.infer<typeof AdminCoupon>
+
+const CouponParams = z.object({ code: text(couponLimits.code, 1) })
+
+export const couponAdminCalls = {
+  listCoupons: {
+    query: listQuery(couponList),
+    answer: z.object({ items: z.array(AdminCoupon), metadata: z.object({ total: wholeNumber() }) }),
+  },
+  getCoupon: { params: CouponParams, answer: AdminCoupon },
+  /** Responds with 409 `COUPON_EXISTS` if the code is taken by a coupon with other terms. */
+  createCoupon: {
+    body: z.object({ ...couponFields, code: NewCouponCode }).superRefine(withoutContradiction),
+    answer: AdminCoupon,
+    success: 201,
+  },
+  /** Responds with 409 `STALE_WRITE` and the current coupon after a concurrent change. */
+  updateCoupon: {
+    params: CouponParams,
+    body: z.object({ ...couponFields, version: wholeNumber(1) }).superRefine(withoutContradiction),
+    answer: AdminCoupon,
+  },
 } satisfies Record<string, CallSchema>
