@@ -12,35 +12,35 @@ export const visitBudgets: readonly {
 /** Maximum that a remote's page adds to the shell, with the remote's entry and texts, in KB (brotli). */
 export const PAGE_BUDGET = 26
 /** Page budgets of remotes whose texts alone are a third of it: few users open the panel, on fast machines. */
-export const remoteBudgets: Readonly<Record<string, number>> = { admin: 40 }
+export const remoteBudgets: Readonly<Record<string, number>> = { admin: 41 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms include their library and date fields. Exercise forms also include the rules that check a sentence while
   // typing.
-  'admin/adminAddExercise': 84,
-  'admin/adminEditExercise': 84,
+  'admin/adminAddExercise': 86,
+  'admin/adminEditExercise': 86,
   // Batch changes: selection, and the dialogs for changes.
-  'admin/adminExercises': 42,
-  'admin/adminWords': 41,
-  'admin/adminAddHint': 55,
-  'admin/adminEditHint': 55,
-  'admin/adminAddPopup': 59,
-  'admin/adminEditPopup': 59,
-  'admin/adminAddWord': 56,
-  'admin/adminEditWord': 56,
-  'admin/adminEditCourse': 59,
-  'admin/adminEditLesson': 59,
-  'admin/adminAddCompany': 49,
-  'admin/adminEditCompany': 49,
-  'admin/adminExerciseChecker': 46,
-  'admin/adminGiftCards': 51,
+  'admin/adminExercises': 43,
+  'admin/adminWords': 43,
+  'admin/adminAddHint': 57,
+  'admin/adminEditHint': 57,
+  'admin/adminAddPopup': 61,
+  'admin/adminEditPopup': 61,
+  'admin/adminAddWord': 58,
+  'admin/adminEditWord': 58,
+  'admin/adminEditCourse': 61,
+  'admin/adminEditLesson': 60,
+  'admin/adminAddCompany': 50,
+  'admin/adminEditCompany': 50,
+  'admin/adminExerciseChecker': 47,
+  'admin/adminGiftCards': 52,
   'admin/adminOrders': 51,
   'admin/adminCoupons': 51,
   'admin/adminAddCoupon': 55,
   'admin/adminEditCoupon': 55,
   'admin/adminOrder': 51,
-  'admin/adminMediaLibrary': 53,
+  'admin/adminMediaLibrary': 55,
   // Includes its texts in both languages.
-  'admin/adminTransfer': 49,
+  'admin/adminTransfer': 51,
   // Forms include their library; the gift card form also includes the preview of the card.
   'commerce/giftCard': 50,
   'commerce/giftCardThankYou': 34,
@@ -93,7 +93,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 192,
+  ours: 193,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,

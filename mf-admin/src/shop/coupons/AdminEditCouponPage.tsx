@@ -123,7 +123,7 @@ function NewCoupon({ copied, products }: { copied: AdminCoupon | null; products:
 
 function StoredCoupon({ coupon, products }: { coupon: AdminCoupon; products: readonly Product[] }) {
   const { t } = useTranslation('shop')
-  // A change by somebody else that is loaded in the background must not be overwritten unseen.
+  // A concurrent change that is loaded in the background must not be overwritten unseen.
   const [base, setBase] = useState(coupon)
   const update = useWrite('updateCoupon', {
     success: ({ code }) => t('coupon.saved', { code }),
