@@ -11,7 +11,8 @@ import { invalidInput, notFound, ProblemError, staleWrite } from '../http/proble
 import { readProducts } from '../product/public'
 import * as store from './admin-store'
 
-const toAdminCoupon = (row: store.CountedCoupon, now: Date): AdminCoupon => ({
+/** A coupon as shown in the panel. */
+export const toAdminCoupon = (row: store.CountedCoupon, now: Date): AdminCoupon => ({
   code: row.code,
   type: row.type,
   amount: row.amount,
@@ -34,11 +35,11 @@ export async function listCoupons({ db, now }: CallScope<'admin'>, query: ReadLi
   return { items: rows.map((row) => toAdminCoupon(row, now)), metadata: { total } }
 }
 
-/** Returns a coupon. Throws 404 for an unknown code. */
-export async function readAdminCoupon({ db, now }: CallScope<'admin'>, code: string): Promise<AdminCoupon> {
+/** Finds a coupon for the panel. Throws 404 for an unknown code. */
+export async function findCoupon(db: Database, code: string): Promise<store.CountedCoupon> {
   const row = await store.readCountedCoupon(db, code)
   if (!row) throw notFound('The coupon')
-  return toAdminCoupon(row, now)
+  return row
 }
 
 /** The columns of a coupon. Throws 422 for a plan that isn't sold. */
@@ -72,7 +73,7 @@ export async function createCoupon(
 ): Promise<AdminCoupon> {
   const columns = await columnsOf(call.db, fields)
   const made = await store.insertCoupon(call.db, { code, ...columns, edited: true })
-  const coupon = await readAdminCoupon(call, code)
+  const coupon = toAdminCoupon(await findCoupon(call.db, code), call.now)
   if (made) return coupon
   const isSame = Object.entries(columns).every(([name, value]) =>
     isDeepStrictEqual(Reflect.get(coupon, name), value),
@@ -91,13 +92,12 @@ export async function createCoupon(
  */
 export async function updateCoupon(
   call: CallScope<'admin'>,
-  code: string,
+  { code }: store.CountedCoupon,
   { version, ...fields }: ParsedOf<'updateCoupon', 'body'>,
 ): Promise<AdminCoupon> {
-  await readAdminCoupon(call, code)
   const columns = await columnsOf(call.db, fields)
   const isChanged = await store.changeCoupon(call.db, { code, version }, columns)
-  const coupon = await readAdminCoupon(call, code)
+  const coupon = toAdminCoupon(await findCoupon(call.db, code), call.now)
   if (!isChanged) throw staleWrite(coupon)
   return coupon
 }

@@ -1,13 +1,22 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, withFreeIds } from '../http/policy'
+import { adminOnly, anyone, objectPolicy, withFreeIds } from '../http/policy'
 import { verifiedEmailOf } from '../user/public'
-import { createCoupon, listCoupons, readAdminCoupon, updateCoupon } from './admin-service'
+import { createCoupon, findCoupon, listCoupons, toAdminCoupon, updateCoupon } from './admin-service'
 import { type CouponPorts, verifyCoupon } from './service'
 
 /** More codes per minute than a person types, and too few for guessing. */
 const CODES_PER_MINUTE = 30
 /** A school or an office shares an IP address; guessing through many accounts stays slow. */
 const CODES_PER_MINUTE_OF_ADDRESS = 300
+
+/** A coupon, for administrators. */
+const anyCoupon = objectPolicy({
+  name: 'admin, any coupon',
+  who: 'admin',
+  kind: 'coupon',
+  at: 'params.code',
+  load: ({ db }, code) => findCoupon(db, code),
+})
 
 /** Coupons for baskets (S-COM-02) and in the panel. */
 export function couponRoutes(api: Api, ports: CouponPorts): void {
@@ -28,7 +37,7 @@ export function couponRoutes(api: Api, ports: CouponPorts): void {
     { callsPerMinute: CODES_PER_MINUTE, callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS },
   )
   api.route('listCoupons', adminOnly, (call) => listCoupons(call, call.query))
-  api.route('getCoupon', adminOnly, (call) => readAdminCoupon(call, call.params.code))
+  api.route('getCoupon', anyCoupon, ({ object, now }) => toAdminCoupon(object, now))
   api.route('createCoupon', adminOnly, (call) => createCoupon(call, call.body))
-  api.route('updateCoupon', adminOnly, (call) => updateCoupon(call, call.params.code, call.body))
+  api.route('updateCoupon', anyCoupon, (call) => updateCoupon(call, call.object, call.body))
 }

@@ -2,6 +2,7 @@ import type { TestApi } from '../test-api'
 import { accountObjects } from './account'
 import { assistantObjects } from './assistant'
 import { companyObjects } from './company'
+import { couponObjects } from './coupon'
 import { courseObjects } from './course'
 import type { ObjectsOfKind, OtherUsersFixture } from './fixture'
 import { giftCardObjects } from './gift-card'
@@ -28,6 +29,7 @@ const fixtures: readonly OtherUsersFixture[] = [
   recordingObjects,
   assistantObjects,
   giftCardObjects,
+  couponObjects,
   orderObjects,
   invoiceObjects,
   jobObjects,
