@@ -20,6 +20,7 @@ test.each<[LangCode, string, WordGender]>([
   ['IT', 'gli spaghetti', 'm'],
   ['RU', 'папа', 'm'],
   ['RU', 'ночь', 'f'],
+  ['RU', 'меню', 'n'],
 ])('%s: %s is %s', (lang, answer, gender) => {
   expect(problems(lang, answer, gender)).toEqual([])
 })

@@ -33,7 +33,7 @@ function russianGenders(noun: string): readonly WordGender[] {
   if (known) return [known]
   if (/[иы]$/.test(noun)) return ['pl']
   if (/[ая]$/.test(noun)) return ['f']
-  if (/[оеё]$/.test(noun)) return ['n']
+  if (/[оеёую]$/.test(noun)) return ['n']
   return noun.endsWith('ь') ? ['m', 'f'] : ['m']
 }
 
