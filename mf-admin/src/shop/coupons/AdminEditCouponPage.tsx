@@ -2,24 +2,19 @@ import { paths } from '@mowka/contract/routes'
 import type { AdminCoupon } from '@mowka/contract/schemas/editor/shop'
 import type { Product } from '@mowka/contract/schemas/order'
 import { type ApiError, usePageTitle } from '@mowka/kernel/platform'
-import { Button, EmptyState, Page, PageHeader, Skeleton, tokens } from '@mowka/kernel/ui'
+import { Button, EmptyState, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
 import { read, useReads, useWrite } from '@mowka/web/api'
 import { notifyUnlessFieldErrors } from '@mowka/web/forms'
 import { ReadStates } from '@mowka/web/views'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import styled from 'styled-components'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { listAddress } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
+import { BackLink } from '../page-parts'
 import { CouponForm, plansOf } from './CouponForm'
 import { draftOf, emptyDraft, fieldsOf } from './coupon-draft'
-
-const Back = styled(Link)`
-  color: ${tokens.primary};
-  font-weight: 800;
-`
 
 /** The page of a coupon. Without a code in the address it creates one, with `?copy=` from the terms of another. */
 export default function AdminEditCouponPage() {
@@ -32,7 +27,7 @@ export default function AdminEditCouponPage() {
   const back = listAddress(paths.adminCoupons())
   return (
     <Page width="wide">
-      <Back to={back}>{t('coupon.back')}</Back>
+      <BackLink to={back}>{t('coupon.back')}</BackLink>
       <PageHeader title={<span translate={couponCode === undefined ? undefined : 'no'}>{title}</span>} />
       {source === null ? (
         <EmptyCoupon />

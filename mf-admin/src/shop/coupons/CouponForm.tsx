@@ -19,17 +19,11 @@ import {
 import { DateInput } from '@mowka/web/forms/dates'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { MainAndAside } from '../page-parts'
 import { CouponPreview } from './CouponPreview'
 import { type CouponDraft, couponRules } from './coupon-draft'
 import { productsText } from './coupon-text'
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
-  gap: ${tokens.s4};
-  align-items: start;
-  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
-`
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -70,7 +64,7 @@ export function CouponForm({
       save={save}
       onSaved={onSaved}
     >
-      <Columns>
+      <MainAndAside>
         <Card>
           <Stack gap={4}>
             {isNew && (
@@ -140,7 +134,7 @@ export function CouponForm({
           </Stack>
         </Card>
         <CouponPreview products={products} />
-      </Columns>
+      </MainAndAside>
     </Form>
   )
 }

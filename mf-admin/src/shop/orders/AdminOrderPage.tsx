@@ -13,7 +13,6 @@ import {
   Card,
   EmptyState,
   Muted,
-  media,
   Page,
   PageHeader,
   Skeleton,
@@ -24,21 +23,15 @@ import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { listAddress } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
+import { BackLink, MainAndAside } from '../page-parts'
 import { lineText, OrderMark } from './order-columns'
 import { Timeline } from './Timeline'
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
-  gap: ${tokens.s4};
-  align-items: start;
-  ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
-`
 const Rows = styled.ul`
   display: grid;
   margin: 0;
@@ -73,11 +66,6 @@ const Facts = styled.dl`
   dd { margin: 0; font-weight: 700; text-align: end; overflow-wrap: anywhere; }
 `
 
-const Back = styled(Link)`
-  color: ${tokens.primary};
-  font-weight: 800;
-`
-
 /** A card with its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -101,7 +89,7 @@ export default function AdminOrderPage() {
   const back = listAddress(paths.adminOrders())
   return (
     <Page width="wide">
-      <Back to={back}>{t('order.back')}</Back>
+      <BackLink to={back}>{t('order.back')}</BackLink>
       <PageHeader
         title={<span translate="no">{t('order.title', { number })}</span>}
         note={order && formatMoment(order.createdAt)}
@@ -118,7 +106,7 @@ export default function AdminOrderPage() {
         }
       >
         {({ order }) => (
-          <Columns>
+          <MainAndAside>
             <Stack>
               <Lines order={order} />
               <Part title={t('order.timeline.title')}>
@@ -130,7 +118,7 @@ export default function AdminOrderPage() {
               <Invoice order={order} />
               <Created order={order} />
             </Stack>
-          </Columns>
+          </MainAndAside>
         )}
       </ReadStates>
     </Page>
@@ -261,42 +249,47 @@ function Created({ order: { accesses, giftCards } }: OrderProps) {
   const lang = interfaceLangOf(i18n.language)
   return (
     <Part title={t('order.made.title')}>
-      {accesses.length + giftCards.length === 0 && <Muted>{t('order.made.none')}</Muted>}
-      <Rows>
-        {accesses.map((access) => {
-          const state = accessStateAt(access, now)
-          return (
-            <li key={`${access.targetLang} ${access.startsAt}`}>
+      {accesses.length + giftCards.length === 0 ? (
+        <Muted>{t('order.made.none')}</Muted>
+      ) : (
+        <Rows>
+          {accesses.map((access) => {
+            const state = accessStateAt(access, now)
+            return (
+              <li key={`${access.targetLang} ${access.startsAt}`}>
+                <span>
+                  <strong>
+                    {t('order.made.access', { language: languageName(access.targetLang, lang) })}
+                  </strong>
+                  <Muted as="span" size={14}>
+                    {t('order.made.until', {
+                      from: formatDate(access.startsAt),
+                      to: formatDate(access.endsAt),
+                    })}
+                  </Muted>
+                </span>
+                <Badge tone={accessTones[state]}>{t(`order.made.${state}`)}</Badge>
+              </li>
+            )
+          })}
+          {giftCards.map(({ _id, pattern, status, languages, sendAt }) => (
+            <li key={_id}>
               <span>
-                <strong>{t('order.made.access', { language: languageName(access.targetLang, lang) })}</strong>
+                <strong translate="no">{t('order.made.card', { code: pattern })}</strong>
                 <Muted as="span" size={14}>
-                  {t('order.made.until', {
-                    from: formatDate(access.startsAt),
-                    to: formatDate(access.endsAt),
-                  })}
+                  {[
+                    ...languages.map((each) => languageName(each, lang)),
+                    ...(sendAt === null ? [] : [t('order.made.sendAt', { date: formatDate(sendAt) })]),
+                  ].join(', ')}
                 </Muted>
               </span>
-              <Badge tone={accessTones[state]}>{t(`order.made.${state}`)}</Badge>
+              <Badge tone={status === 'active' ? 'success' : 'neutral'}>
+                {t([`order.made.cardState.${status}`, 'order.made.cardState.other'])}
+              </Badge>
             </li>
-          )
-        })}
-        {giftCards.map(({ _id, pattern, status, languages, sendAt }) => (
-          <li key={_id}>
-            <span>
-              <strong translate="no">{t('order.made.card', { code: pattern })}</strong>
-              <Muted as="span" size={14}>
-                {[
-                  ...languages.map((each) => languageName(each, lang)),
-                  ...(sendAt === null ? [] : [t('order.made.sendAt', { date: formatDate(sendAt) })]),
-                ].join(', ')}
-              </Muted>
-            </span>
-            <Badge tone={status === 'active' ? 'success' : 'neutral'}>
-              {t([`order.made.cardState.${status}`, 'order.made.cardState.other'])}
-            </Badge>
-          </li>
-        ))}
-      </Rows>
+          ))}
+        </Rows>
+      )}
     </Part>
   )
 }
