@@ -1,6 +1,7 @@
 import type { adminOrderList, orderPeriods } from '@mowka/contract/endpoints/editor/shop'
 import type { OrderState } from '@mowka/contract/schemas/editor/shop'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { SPOKEN_NUMBER_LENGTH } from '@mowka/domain/shop/order-total'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { and, eq, exists, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -12,9 +13,6 @@ import { orderLines, orders } from './tables'
 /** Days before today that a period includes. */
 const DAYS_BACK: Record<(typeof orderPeriods)[number], number> = { day: 0, week: 6, month: 29, year: 364 }
 
-/** Number of characters of an order's id that buyers see. */
-const SPOKEN_LENGTH = 12
-
 /** Finds orders by their whole number, the part that buyers see, PayU's number, or a whole email address. */
 function matchesSearch(typed: string): SQL | undefined {
   const wanted = typed.trim()
@@ -23,8 +21,8 @@ function matchesSearch(typed: string): SQL | undefined {
     eq(orders.id, lower),
     eq(orders.extOrderId, lower),
     eq(orders.payuOrderId, wanted),
-    lower.length === SPOKEN_LENGTH
-      ? sql`right(${orders.id}, ${sql.raw(String(SPOKEN_LENGTH))}) = ${lower}`
+    lower.length === SPOKEN_NUMBER_LENGTH
+      ? sql`right(${orders.id}, ${sql.raw(String(SPOKEN_NUMBER_LENGTH))}) = ${lower}`
       : undefined,
     wanted.includes('@') ? sql`lower(${orders.buyer} ->> 'email') = ${lower}` : undefined,
   )

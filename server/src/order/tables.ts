@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { OrderStep } from '@mowka/contract/schemas/editor/shop'
 import type { BoughtGiftCard, PaymentStatus } from '@mowka/contract/schemas/order'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
@@ -10,15 +11,10 @@ import { owned, ownedThrough, type PersonalTable } from '../database/personal-da
 import { formerOwnerColumn } from '../user/public'
 
 /** A step that is stored as an event: the others follow from the order's columns. */
-export type OrderEventKind =
-  | 'payment-started'
-  | 'payment-reported'
-  | 'refund-requested'
-  | 'refund-refused'
-  | 'refund-reported'
+export type OrderEventKind = Extract<OrderStep['kind'], `payment-${string}` | `refund-${string}`>
 
 /** The effect of a report of PayU on an order. */
-export type ReportEffect = 'settled' | 'unchanged' | 'mismatch'
+export type ReportEffect = NonNullable<OrderStep['effect']>
 
 /** The buyer's data at the time of the order. */
 export type OrderBuyer = { firstname: string; lastname: string; email: string; country: string }

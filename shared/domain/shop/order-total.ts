@@ -132,5 +132,8 @@ export function joinLines<Line extends { productCode: string; quantity: number }
   return [...joined.values()]
 }
 
+/** Number of characters of an order's id that buyers see. */
+export const SPOKEN_NUMBER_LENGTH = 12
+
 /** Short order number for support, from the end of the order id; it authorizes nothing. */
-export const spokenOrderNumber = (id: string): string => id.slice(-12).toUpperCase()
+export const spokenOrderNumber = (id: string): string => id.slice(-SPOKEN_NUMBER_LENGTH).toUpperCase()
