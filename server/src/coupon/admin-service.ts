@@ -3,7 +3,6 @@ import type { ParsedOf } from '@mowka/contract/calls'
 import type { couponList } from '@mowka/contract/endpoints/editor/shop'
 import type { AdminCoupon, CouponFields } from '@mowka/contract/schemas/editor/shop'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { warsawDay } from '@mowka/domain/time'
 import { storedAddress } from '@mowka/domain/user/email-list'
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
@@ -12,7 +11,7 @@ import { readProducts } from '../product/public'
 import * as store from './admin-store'
 
 /** A coupon as shown in the panel. */
-export const toAdminCoupon = (row: store.CountedCoupon, now: Date): AdminCoupon => ({
+export const toAdminCoupon = (row: store.CountedCoupon): AdminCoupon => ({
   code: row.code,
   type: row.type,
   amount: row.amount,
@@ -24,7 +23,7 @@ export const toAdminCoupon = (row: store.CountedCoupon, now: Date): AdminCoupon 
   maxUses: row.maxUses,
   usesPerPerson: row.usesPerPerson,
   assignedEmail: row.assignedEmail,
-  state: store.stateOf(row, warsawDay(now)),
+  state: row.state,
   uses: row.uses,
   version: row.version,
 })
@@ -32,12 +31,12 @@ export const toAdminCoupon = (row: store.CountedCoupon, now: Date): AdminCoupon 
 /** Lists coupons page by page, with their state and uses. */
 export async function listCoupons({ db, now }: CallScope<'admin'>, query: ReadListQuery<typeof couponList>) {
   const { rows, total } = await store.listCouponRows(db, query, now)
-  return { items: rows.map((row) => toAdminCoupon(row, now)), metadata: { total } }
+  return { items: rows.map(toAdminCoupon), metadata: { total } }
 }
 
 /** Finds a coupon for the panel. Throws 404 for an unknown code. */
-export async function findCoupon(db: Database, code: string): Promise<store.CountedCoupon> {
-  const row = await store.readCountedCoupon(db, code)
+export async function findCoupon(db: Database, code: string, now: Date): Promise<store.CountedCoupon> {
+  const row = await store.readCountedCoupon(db, code, now)
   if (!row) throw notFound('The coupon')
   return row
 }
@@ -64,7 +63,7 @@ async function columnsOf(db: Database, fields: CouponFields) {
 }
 
 /**
- * Creates a coupon. A repeated request returns the coupon that it created. Throws 409 `COUPON_EXISTS` if the code is
+ * Creates a coupon. A repeated request returns the coupon that it created. Throws 422 `COUPON_EXISTS` if the code is
  * taken by a coupon with other terms, and 422 for a plan that isn't sold.
  */
 export async function createCoupon(
@@ -73,13 +72,13 @@ export async function createCoupon(
 ): Promise<AdminCoupon> {
   const columns = await columnsOf(call.db, fields)
   const made = await store.insertCoupon(call.db, { code, ...columns, edited: true })
-  const coupon = toAdminCoupon(await findCoupon(call.db, code), call.now)
+  const coupon = toAdminCoupon(await findCoupon(call.db, code, call.now))
   if (made) return coupon
   const isSame = Object.entries(columns).every(([name, value]) =>
     isDeepStrictEqual(Reflect.get(coupon, name), value),
   )
   if (!isSame) {
-    throw new ProblemError(409, 'COUPON_EXISTS', 'The code is taken', {
+    throw new ProblemError(422, 'COUPON_EXISTS', 'The code is taken', {
       errors: [{ path: 'body/code', message: 'The code is taken', code: 'COUPON_EXISTS' }],
     })
   }
@@ -97,7 +96,7 @@ export async function updateCoupon(
 ): Promise<AdminCoupon> {
   const columns = await columnsOf(call.db, fields)
   const isChanged = await store.changeCoupon(call.db, { code, version }, columns)
-  const coupon = toAdminCoupon(await findCoupon(call.db, code), call.now)
+  const coupon = toAdminCoupon(await findCoupon(call.db, code, call.now))
   if (!isChanged) throw staleWrite(coupon)
   return coupon
 }

@@ -2,62 +2,28 @@ import type { couponList } from '@mowka/contract/endpoints/editor/shop'
 import type { CouponState } from '@mowka/contract/schemas/editor/shop'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { warsawDay } from '@mowka/domain/time'
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import type { CouponRow } from './store'
 import { coupons, couponUses } from './tables'
 
-/** A coupon with the number of its uses. */
-export type CountedCoupon = CouponRow & { uses: number }
+/** A coupon with the number of its uses and its state on a day. */
+export type CountedCoupon = CouponRow & { uses: number; state: CouponState }
 
 // Columns are named with their tables, because a select from one table leaves them out.
 const uses = sql<number>`(select count(*)::int from ${couponUses} where ${couponUses}."code" = ${coupons}."code")`
-const counted = { ...getTableColumns(coupons), uses }
 
-const isOver = (today: string) => and(isNotNull(coupons.validTo), lt(coupons.validTo, today))
-const isUsedUp = and(isNotNull(coupons.maxUses), gte(uses, coupons.maxUses))
-const isWaiting = (today: string) => and(isNotNull(coupons.validFrom), gt(coupons.validFrom, today))
+/** The state of a coupon on a day in Warsaw: the first that applies. */
+const stateOn = (today: string) => sql<CouponState>`case
+  when not ${coupons.active} then 'off'
+  when ${coupons.validTo} < ${today} then 'over'
+  when ${coupons.maxUses} <= ${uses} then 'used-up'
+  when ${coupons.validFrom} > ${today} then 'waiting'
+  else 'working' end`
 
-/** The same order of states as `stateOf`: the first that applies. */
-const hasState =
-  (today: string) =>
-  (state: CouponState): SQL | undefined => {
-    const off = not(coupons.active)
-    if (state === 'off') return off
-    if (state === 'over') return and(coupons.active, isOver(today))
-    const notOver = and(coupons.active, or(isNull(coupons.validTo), gte(coupons.validTo, today)))
-    if (state === 'used-up') return and(notOver, isUsedUp)
-    const notUsedUp = and(notOver, or(isNull(coupons.maxUses), lt(uses, coupons.maxUses)))
-    if (state === 'waiting') return and(notUsedUp, isWaiting(today))
-    return and(notUsedUp, or(isNull(coupons.validFrom), lte(coupons.validFrom, today)))
-  }
-
-/** The state of a coupon on a day in Warsaw. */
-export function stateOf(
-  { active, validFrom, validTo, maxUses, uses }: CountedCoupon,
-  today: string,
-): CouponState {
-  if (!active) return 'off'
-  if (validTo !== null && validTo < today) return 'over'
-  if (maxUses !== null && uses >= maxUses) return 'used-up'
-  return validFrom !== null && validFrom > today ? 'waiting' : 'working'
-}
+const counted = (now: Date) => ({ ...getTableColumns(coupons), uses, state: stateOn(warsawDay(now)) })
 
 /** Returns one page of coupons and the total count. */
 export async function listCouponRows(
@@ -69,13 +35,13 @@ export async function listCouponRows(
     {
       $search: (text) => containsText(text, [coupons.code]),
       type: coupons.type,
-      state: hasState(warsawDay(now)),
+      state: (state) => eq(stateOn(warsawDay(now)), state),
     },
     filters,
   )
   const total = await db.$count(coupons, where)
   const rows = await db
-    .select(counted)
+    .select(counted(now))
     .from(coupons)
     .where(where)
     .orderBy(
@@ -90,9 +56,13 @@ export async function listCouponRows(
   return { rows, total }
 }
 
-/** Finds a coupon with the number of its uses. */
-export async function readCountedCoupon(db: Database, code: string): Promise<CountedCoupon | undefined> {
-  const [row] = await db.select(counted).from(coupons).where(eq(coupons.code, code))
+/** Finds a coupon with its uses and its state. */
+export async function readCountedCoupon(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<CountedCoupon | undefined> {
+  const [row] = await db.select(counted(now)).from(coupons).where(eq(coupons.code, code))
   return row
 }
 

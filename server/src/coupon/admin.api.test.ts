@@ -42,7 +42,7 @@ describe('POST /admin/coupons', () => {
     const first = await create('DWA-RAZY')
     expect((await create('DWA-RAZY')).answer).toEqual(first.answer)
     const { status, problem } = await create('DWA-RAZY', { amount: 30 })
-    expect({ status, code: problem.code }).toEqual({ status: 409, code: 'COUPON_EXISTS' })
+    expect({ status, code: problem.code }).toEqual({ status: 422, code: 'COUPON_EXISTS' })
   })
 
   test.each([

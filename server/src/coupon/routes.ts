@@ -15,7 +15,7 @@ const anyCoupon = objectPolicy({
   who: 'admin',
   kind: 'coupon',
   at: 'params.code',
-  load: ({ db }, code) => findCoupon(db, code),
+  load: ({ db, now }, code) => findCoupon(db, code, now),
 })
 
 /** Coupons for baskets (S-COM-02) and in the panel. */
@@ -37,7 +37,7 @@ export function couponRoutes(api: Api, ports: CouponPorts): void {
     { callsPerMinute: CODES_PER_MINUTE, callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS },
   )
   api.route('listCoupons', adminOnly, (call) => listCoupons(call, call.query))
-  api.route('getCoupon', anyCoupon, ({ object, now }) => toAdminCoupon(object, now))
+  api.route('getCoupon', anyCoupon, ({ object }) => toAdminCoupon(object))
   api.route('createCoupon', adminOnly, (call) => createCoupon(call, call.body))
   api.route('updateCoupon', anyCoupon, (call) => updateCoupon(call, call.object, call.body))
 }

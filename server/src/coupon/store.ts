@@ -6,8 +6,8 @@ import { coupons, couponUses } from './tables'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** A coupon without the columns that only the panel uses. */
-export type CouponTerms = Omit<CouponRow, 'version' | 'edited'>
+/** A coupon of the library: without the columns that only the panel uses. */
+export type LibraryCoupon = Omit<CouponRow, 'version' | 'edited'>
 
 /** The user of a coupon: an account, or a guest by the email address they typed. */
 export type CouponUser = { userId: string | null; email: string | null }
@@ -66,7 +66,7 @@ export async function deleteUse(db: Database, orderId: string): Promise<void> {
 }
 
 /** Inserts or overwrites coupons; their uses are unaffected. */
-export async function upsertCoupons(db: Database, rows: readonly CouponTerms[]): Promise<void> {
+export async function upsertCoupons(db: Database, rows: readonly LibraryCoupon[]): Promise<void> {
   if (rows.length === 0) return
   const { code, version, edited, ...columns } = getTableColumns(coupons)
   const takeNew = Object.fromEntries(

@@ -30,14 +30,13 @@ const Prices = styled.dl`
   dd { margin: 0; font-weight: 700; text-align: end; }
 `
 
-/** Returns a value once it hasn't changed for a while. */
-function useSettled<Value>(value: Value, key: string): Value {
-  const [settled, setSettled] = useState(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The key stands for the value.
+/** Returns a text once it hasn't changed for a while. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE)
+    const timer = setTimeout(() => setSettled(text), PAUSE)
     return () => clearTimeout(timer)
-  }, [key])
+  }, [text])
   return settled
 }
 
@@ -51,8 +50,8 @@ function discountOf(draft: CouponDraft, products: readonly Product[]): DiscountC
 /** The effect of the coupon in a sentence, and its prices for the featured product that it applies to. */
 export function CouponPreview({ products }: { products: readonly Product[] }) {
   const { t, i18n } = useTranslation('shop')
-  const current = discountOf(useFormValues<CouponDraft>(), products)
-  const discount = useSettled(current, JSON.stringify(current))
+  const discount = discountOf(useFormValues<CouponDraft>(), products)
+  const sentence = useSettled(discount ? couponText(t, discount, i18n.language) : '')
   const covered = discount ? products.filter(({ productCode }) => appliesTo(discount, productCode)) : []
   const example = covered.find(({ featured }) => featured) ?? covered[0]
   const order =
@@ -63,7 +62,7 @@ export function CouponPreview({ products }: { products: readonly Product[] }) {
     <Card as="section">
       <Stack gap={3}>
         <h2>{t('coupon.preview.title')}</h2>
-        <div role="status">{discount && <Says>{couponText(t, discount, i18n.language)}</Says>}</div>
+        <div role="status">{sentence !== '' && <Says>{sentence}</Says>}</div>
         {discount && !example && <Muted>{t('coupon.preview.none')}</Muted>}
         {order && example && (
           <>

@@ -1,25 +1,8 @@
-import type { AdminCoupon } from '@mowka/contract/schemas/editor/shop'
 import { firstMistake } from '@mowka/domain/rules'
+import { coupon } from './coupon.fixture'
 import { amountOf, applyToOf, couponRules, draftOf, emptyDraft, fieldsOf } from './coupon-draft'
 
 const PLANS = ['MONTHLY_SUBSCRIPTION_1', 'MONTHLY_SUBSCRIPTION_12']
-const coupon = (change: Partial<AdminCoupon> = {}): AdminCoupon => ({
-  code: 'START20',
-  type: 'PERCENT',
-  amount: 20,
-  applyTo: [],
-  flows: ['SUBSCRIPTION'],
-  active: true,
-  validFrom: null,
-  validTo: null,
-  maxUses: null,
-  usesPerPerson: 1,
-  assignedEmail: null,
-  state: 'working',
-  uses: 0,
-  version: 1,
-  ...change,
-})
 
 test.each([
   ['every plan', []],

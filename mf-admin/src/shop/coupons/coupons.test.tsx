@@ -2,31 +2,15 @@ import { paths } from '@mowka/contract/routes'
 import type { AdminCoupon } from '@mowka/contract/schemas/editor/shop'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { texts } from '../../pages'
 import pl from '../locales/pl.json'
+import { around } from '../shop-page.fixture'
 import AdminCouponsPage from './AdminCouponsPage'
 import AdminEditCouponPage from './AdminEditCouponPage'
+import { coupon } from './coupon.fixture'
 
 // The test adds the texts itself.
 jest.mock('../add-texts', () => ({}))
 
-const coupon = (change: Partial<AdminCoupon> = {}): AdminCoupon => ({
-  code: 'START20',
-  type: 'PERCENT',
-  amount: 20,
-  applyTo: [],
-  flows: ['SUBSCRIPTION'],
-  active: true,
-  validFrom: null,
-  validTo: null,
-  maxUses: 500,
-  usesPerPerson: 1,
-  assignedEmail: null,
-  state: 'working',
-  uses: 214,
-  version: 3,
-  ...change,
-})
 const product = (months: number, lang: 'ENG' | 'DE') => ({
   productCode: `MONTHLY_SUBSCRIPTION_${months}:PL:${lang}`,
   name: months === 1 ? 'Miesięczny' : 'Roczny',
@@ -42,14 +26,6 @@ const product = (months: number, lang: 'ENG' | 'DE') => ({
 })
 const products = [product(1, 'ENG'), product(12, 'ENG'), product(1, 'DE'), product(12, 'DE')]
 const pageOf = (items: AdminCoupon[], total = items.length) => ({ items, metadata: { total } })
-const shop = { pl: () => import('../locales/pl.json'), en: () => import('../locales/en.json') }
-const around = {
-  texts: [
-    { namespace: 'admin', loader: texts },
-    { namespace: 'shop', loader: shop },
-  ],
-  roles: ['admin'],
-} satisfies Partial<PageOptions>
 const openList = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) =>
   renderPage(<AdminCouponsPage />, {
     ...around,
@@ -164,8 +140,8 @@ describe('a new coupon', () => {
   })
 
   it('reports a taken code at its field and keeps the input', async () => {
-    const { person } = await openNew({
-      createCoupon: failure(409, {
+    const { person, platform } = await openNew({
+      createCoupon: failure(422, {
         code: 'COUPON_EXISTS',
         errors: [{ path: 'body/code', message: 'taken', code: 'COUPON_EXISTS' }],
       }),
@@ -173,7 +149,9 @@ describe('a new coupon', () => {
     await person.type(await field(/^Kod/), 'START20')
     await person.type(await field(/^Ile\sprocent/), '20')
     await person.click(screen.getByRole('button', { name: /^Dodaj\skupon$/ }))
-    await waitFor(async () => expect(await field(/^Kod/)).toHaveValue('START20'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Kod/ })).toBeInvalid())
+    expect(await field(/^Kod/)).toHaveValue('START20')
+    expect(platform.notify).toHaveBeenCalledWith('error', expect.stringMatching(/^Taki\skod\sjuż\sjest/))
   })
 })
 

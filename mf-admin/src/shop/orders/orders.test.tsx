@@ -2,8 +2,8 @@ import { paths } from '@mowka/contract/routes'
 import type { AdminOrder, AdminOrderDetails } from '@mowka/contract/schemas/editor/shop'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { texts } from '../../pages'
 import pl from '../locales/pl.json'
+import { around } from '../shop-page.fixture'
 import AdminOrderPage from './AdminOrderPage'
 import AdminOrdersPage from './AdminOrdersPage'
 
@@ -70,14 +70,6 @@ const details = (change: Partial<AdminOrderDetails> = {}): AdminOrderDetails => 
   ...change,
 })
 const pageOf = (items: AdminOrder[], total = items.length) => ({ items, metadata: { total } })
-const shop = { pl: () => import('../locales/pl.json'), en: () => import('../locales/en.json') }
-const around = {
-  texts: [
-    { namespace: 'admin', loader: texts },
-    { namespace: 'shop', loader: shop },
-  ],
-  roles: ['admin'],
-} satisfies Partial<PageOptions>
 
 const openList = (api: PageOptions['api'] = {}, query: Record<string, string> = {}) =>
   renderPage(<AdminOrdersPage />, {

@@ -179,7 +179,7 @@ export const couponAdminCalls = {
     answer: z.object({ items: z.array(AdminCoupon), metadata: z.object({ total: wholeNumber() }) }),
   },
   getCoupon: { params: CouponParams, answer: AdminCoupon },
-  /** Responds with 409 `COUPON_EXISTS` if the code is taken by a coupon with other terms. */
+  /** Responds with 422 `COUPON_EXISTS` if the code is taken by a coupon with other terms. */
   createCoupon: {
     body: z.object({ ...couponFields, code: NewCouponCode }).superRefine(withoutContradiction),
     answer: AdminCoupon,
