@@ -20,6 +20,18 @@ export async function signIn(
   await page.waitForURL((url) => !url.pathname.startsWith('/u/') && !url.searchParams.has('code'))
 }
 
+/**
+ * Does something that writes and waits for the server's response, because a read after a reload may overtake a write
+ * that is still pending.
+ */
+export async function written(page: Page, act: () => Promise<void>): Promise<void> {
+  const response = page.waitForResponse(
+    (each) => each.request().method() !== 'GET' && !each.url().includes('/track'),
+  )
+  await act()
+  await response
+}
+
 /** The browser's console errors on a page. */
 export class Complaints {
   readonly all: string[] = []

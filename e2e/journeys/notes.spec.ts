@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { askWholeSentences, courseByName } from '../library'
-import { expect, expectAccessible, openAs, type Page, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test, written } from '../person'
 
 const LEARNER = 'learner@mowka.test'
 const NOTE = 'zapamiętaj: kolejność słów'
@@ -43,9 +43,11 @@ test('a note written in a trainer is found, edited, removed and restored (V-NOTE
     await expectAccessible(page, 'note being changed')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Notatka zapisana.')).toBeVisible()
-    await note(page, 'w pytaniu')
-      .getByRole('button', { name: /^Ulubione zdanie/ })
-      .click()
+    await written(page, () =>
+      note(page, 'w pytaniu')
+        .getByRole('button', { name: /^Ulubione zdanie/ })
+        .click(),
+    )
     await page.reload()
     await expect(note(page, `${NOTE} w`).getByRole('button', { name: /^Ulubione/ })).toHaveAttribute(
       'aria-pressed',
@@ -67,7 +69,7 @@ test('a note written in a trainer is found, edited, removed and restored (V-NOTE
       .getByRole('button', { name: /^Usuń notatkę/ })
       .click()
     await expect(note(page, NOTE)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await written(page, () => page.getByRole('button', { name: 'Cofnij' }).click())
     await expect(note(page, `${NOTE} w`).getByRole('button', { name: /^Ulubione/ })).toHaveAttribute(
       'aria-pressed',
       'true',

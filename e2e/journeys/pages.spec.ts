@@ -1,5 +1,5 @@
 import { courseByName } from '../library'
-import { expect, expectAccessible, openAs, type Page, test } from '../person'
+import { expect, expectAccessible, openAs, type Page, test, written } from '../person'
 
 const widths = [1280, 390] as const
 
@@ -81,12 +81,7 @@ test('an editor disables and enables a course', async ({ page }) => {
   const row = page.getByRole('row', { name: /Czasy bez bólu/ })
   const active = row.getByRole('switch').first()
   await expect(active).toBeChecked()
-  // Leaving a page aborts its pending requests.
-  const press = async () => {
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await active.click()
-    await saved
-  }
+  const press = () => written(page, () => active.click())
   await press()
   await expect(active).not.toBeChecked()
   await page.reload()

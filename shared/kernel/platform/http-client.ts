@@ -29,6 +29,12 @@ export function traceRequests(next: typeof traceparent): void {
   traceparent = next
 }
 
+/** Largest JSON body of a keepalive request, in characters: browsers allow 64 kB for all pending ones together. */
+const KEEPALIVE_BODY = 4_096
+
+const fitsKeepalive = (body: unknown) =>
+  !(body instanceof FormData) && (JSON.stringify(body) ?? '').length <= KEEPALIVE_BODY
+
 function kindOf(error: AxiosError): ApiErrorKind {
   if (error.response) return 'http'
   if (error.code === 'ERR_CANCELED') return 'cancelled'
@@ -52,11 +58,18 @@ export async function sendOverNetwork<Answer>(
     method: request.method,
     url: request.path,
     params: request.query,
-    headers: traceparent ? { ...headers, traceparent: traceparent() } : headers,
+    headers: {
+      ...headers,
+      ...(traceparent ? { traceparent: traceparent() } : {}),
+      // Axios' fetch adapter would send its default type, which the server refuses.
+      ...(request.body === undefined ? { 'Content-Type': false } : {}),
+    },
     data: request.body,
     responseType: RESPONSE_TYPES[request.as ?? 'json'],
     signal: request.signal,
-    ...(request.keepalive ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
+    ...(request.keepalive && fitsKeepalive(request.body)
+      ? { adapter: replacement ?? 'fetch', fetchOptions: { keepalive: true } }
+      : {}),
     ...(request.as === 'stream' ? { adapter: replacement ?? 'fetch' } : {}),
   }
   try {

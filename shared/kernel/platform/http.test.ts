@@ -249,6 +249,17 @@ test('a keepalive request outlives the page', async () => {
   expect(sent[1]?.fetchOptions).toBeUndefined()
 })
 
+test('a write without a body has no content type', async () => {
+  await sendRequest({ method: 'PUT', path: '/pin', keepalive: true })
+  await sendRequest({ method: 'PUT', path: '/pin', body: {}, keepalive: true })
+  expect(sent.map(({ headers }) => headers.toJSON()['Content-Type'])).toEqual([undefined, 'application/json'])
+})
+
+test('a request whose body is too large for keepalive is sent without it', async () => {
+  await sendRequest({ method: 'POST', path: '/track', body: { text: 'a'.repeat(5_000) }, keepalive: true })
+  expect(sent[0]?.fetchOptions).toBeUndefined()
+})
+
 test('a request has a traceparent only after a source was installed', async () => {
   await sendRequest(request)
   traceRequests(() => '00-trace-span-01')

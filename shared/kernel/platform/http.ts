@@ -54,7 +54,7 @@ export type HttpRequest = {
   body?: unknown
   /** Response type: JSON, bytes (a `Blob`) or a byte stream. */
   as?: 'json' | 'bytes' | 'stream'
-  /** Lets the request outlive the page. Only for small bodies (64 kB). */
+  /** Lets the request outlive the page, unless its body is too large for that. */
   keepalive?: boolean
   signal?: AbortSignal
 }

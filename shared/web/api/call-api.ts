@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@mowka/contract/calls'
 import { type Endpoint, fillCall } from '@mowka/contract/endpoint'
 import { type EndpointName, endpoints, type WriteName } from '@mowka/contract/endpoints'
-import { type OutboxCall, sendRequest, touch } from '@mowka/kernel/platform'
+import { type HttpRequest, type OutboxCall, sendRequest, touch } from '@mowka/kernel/platform'
 
 type Whole<Part> = [Part] extends [undefined] ? unknown : Part
 type BodyPart<Name extends EndpointName> = [BodyOf<Name>] extends [undefined]
@@ -14,6 +14,7 @@ export type CallArguments<Name extends EndpointName> = Whole<ParamsOf<Name>> &
   BodyPart<Name>
 
 type CallOptions = { signal?: AbortSignal }
+type FetchOptions = CallOptions & Pick<HttpRequest, 'keepalive'>
 
 /** Arguments are optional if the call requires none. */
 export type OptionalArguments<Name extends EndpointName> =
@@ -40,7 +41,7 @@ function encodeBody(body: unknown): unknown {
 export function fetchApi<Name extends EndpointName>(
   name: Name,
   args: object = {},
-  signal?: AbortSignal,
+  options: FetchOptions = {},
 ): Promise<AnswerOf<Name>> {
   const endpoint: Endpoint = endpoints[name]
   const { method, path, rest } = fillCall(endpoint.call, args as Record<string, unknown>)
@@ -51,7 +52,7 @@ export function fetchApi<Name extends EndpointName>(
     query,
     body: encodeBody(body),
     as: endpoint.answers ?? 'json',
-    signal,
+    ...options,
   })
 }
 
@@ -71,7 +72,7 @@ export async function callApi<Name extends EndpointName>(
   name: Name,
   ...[args, options]: OptionalArguments<Name>
 ): Promise<AnswerOf<Name>> {
-  const answer = await fetchApi(name, args as object | undefined, options?.signal)
+  const answer = await fetchApi(name, args as object | undefined, options)
   touchReads(name)
   return answer
 }

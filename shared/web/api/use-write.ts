@@ -199,7 +199,9 @@ export function useWrite<Name extends WriteName, Input>(
     try {
       answer = await enqueue(row ?? answers, async () => {
         const made = options.args ? options.args(input, answers.current.get(row)) : input
-        const given = await fetchApi(name, (made instanceof Promise ? await made : made) as object)
+        const args = (made instanceof Promise ? await made : made) as object
+        // Its outcome is already shown, so it must also arrive if the user reloads or leaves at once.
+        const given = await fetchApi(name, args, { keepalive: true })
         answers.current.set(row, given)
         return given
       })

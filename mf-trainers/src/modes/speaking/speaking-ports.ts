@@ -32,7 +32,7 @@ export const speakingPorts = (exercise: Exercise): RecorderPorts => ({
   recognise: async (file, signal) => {
     const { answer, answerLang } = exercise
     const body = { file, type: file.type, langCode: answerLang, prompt: answer }
-    return (await fetchApi('recogniseSpeech', { body }, signal)).text
+    return (await fetchApi('recogniseSpeech', { body }, { signal })).text
   },
   silenceOthers,
   warn: (reason, error) => {
