@@ -62,6 +62,11 @@ export type Numerals = {
   joined: (ten: string, unit: string, value: number) => readonly string[]
   /** Ordinals as digits and words, where they are interchangeable. */
   ordinals?: readonly (readonly [digits: string, word: string])[]
+  /**
+   * Ordinals and inflected cardinals that may be typed as digits: "am 3. Mai", "до 5". Digits in an answer don't
+   * accept them, because only the sentence determines the form.
+   */
+  inflected?: readonly (readonly [digits: string, words: string])[]
 }
 
 /** Forms of a unit's name, selected by `unitForm`. */

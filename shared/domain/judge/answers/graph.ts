@@ -1,6 +1,7 @@
 import type { LangCode } from '../../languages/codes'
 import { spellingOf, withoutUmlauts } from '../words/spelling'
 import {
+  digitsFor,
   digitsOf,
   MAX_NUMBER_WORDS,
   MAX_WORDS_TOGETHER,
@@ -157,7 +158,7 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
   for (const { from, key, text: written, to } of wordEdges()) {
     for (const numeral of numeralsOf(key, lang)) layInstead(from, numeral.split(' '), written, to)
     const readNumber = (said: string, shown: string, place: number, words: number) => {
-      const digits = digitsOf(said, lang)
+      const digits = digitsFor(said, lang)
       if (digits !== null) connect(from, digits, shown, place, true)
       if (words === MAX_NUMBER_WORDS) return
       for (const edge of wordsFrom(place)) {

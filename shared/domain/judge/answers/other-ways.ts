@@ -105,7 +105,12 @@ export const otherWays = (words: readonly string[], lang: LangCode): string[][] 
 
 const words = (text: string): string[][] => text.split(' ').map((each) => each.split('/'))
 
-type Table = { wordsOf: ReadonlyMap<string, readonly string[]>; digits: ReadonlyMap<string, string> }
+type Table = {
+  wordsOf: ReadonlyMap<string, readonly string[]>
+  digits: ReadonlyMap<string, string>
+  /** Digits by ordinal or inflected form. */
+  inflected: ReadonlyMap<string, string>
+}
 const tables = new Map<LangCode, Table>()
 
 function tableOf(lang: LangCode): Table {
@@ -142,7 +147,8 @@ function tableOf(lang: LangCode): Table {
   const digits = new Map(
     [...wordsOf].flatMap(([value, forms]) => forms.map((form) => [form, value] as const)),
   )
-  const table = { wordsOf, digits }
+  const inflected = new Map(given?.inflected?.map(([value, form]) => [form, value]))
+  const table = { wordsOf, digits, inflected }
   tables.set(lang, table)
   return table
 }
@@ -153,6 +159,10 @@ export const MAX_NUMBER_WORDS = 3
 /** Returns the digits of a numeral in words, or `null` for anything else and for numbers below 2 (1 in English). */
 export const digitsOf = (text: string, lang: LangCode): string | null =>
   tableOf(lang).digits.get(text) ?? null
+
+/** Returns the digits that may be typed for a numeral in words, including ordinals and inflected forms. */
+export const digitsFor = (text: string, lang: LangCode): string | null =>
+  digitsOf(text, lang) ?? tableOf(lang).inflected.get(text) ?? null
 
 /** Returns all spellings of a number in words. */
 export const numeralsOf = (digits: string, lang: LangCode): readonly string[] =>
