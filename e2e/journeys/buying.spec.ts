@@ -66,6 +66,9 @@ test('a learner buys with a coupon, sees the access, and requests the invoice af
   await pay(page).click()
   await expect(thanks(page)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(/Niemiecki do \d\d\.\d\d\.\d{4}/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Twoje zamówienie' })).toContainText(
+    /^Twoje zamówienieNiemiecki, półroczny.*Rabat z\skodem START20.*w\stym VAT 23%.*Sprzedawca: .*NIP \d{10}$/,
+  )
   await expectAccessible(page, 'thanks')
   await expect(page.getByRole('link', { name: /^Koszyk/ })).toHaveCount(0)
   await expect
@@ -90,6 +93,14 @@ test('a learner buys with a coupon, sees the access, and requests the invoice af
   await expect
     .poll(async () => (await lettersTo('ksiegowosc@mowka.test')).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Faktura FV\//))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Pobierz fakturę/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^faktura-[0-9A-F]{12}\.pdf$/)
+  await page.getByRole('button', { name: /^Szczegóły zamówienia/ }).click()
+  const details = page.getByRole('dialog', { name: /^Zamówienie [0-9A-F]{12}$/ })
+  await expect(details.getByText('Niemiecki, półroczny')).toBeVisible()
+  await expectAccessible(page, 'details of an order')
 })
 
 test('a payment whose notification was lost still grants access (C-THX-05)', async ({ page }) => {

@@ -116,6 +116,7 @@ const ofFavouriteLessons = ['getFavouriteLessons']
 const ofPinnedCourses = ['getPinnedCourses']
 const ofMedia = ['listMedia', 'getMediaUses']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
+const ofOrders = ['getOrders', 'getInvoicePdf']
 const ofWordStages = [
   'getAllProgress',
   'getCourseProgress',
@@ -212,13 +213,13 @@ const refreshed: Record<string, readonly string[]> = {
   renameMedia: ofMedia,
   deleteMedia: ofMedia,
   requestDataExport: ['getDataExport', 'getDataExportFile'],
-  postOrder: ['getOrders'],
-  postGiftCardOrder: ['getOrders'],
-  payOrder: ['getOrders'],
-  refundOrder: ['getOrders', 'listOrders', 'getOrderDetails'],
+  postOrder: ofOrders,
+  postGiftCardOrder: ofOrders,
+  payOrder: ofOrders,
+  refundOrder: [...ofOrders, 'listOrders', 'getOrderDetails'],
   createCoupon: ['listCoupons', 'getCoupon'],
   updateCoupon: ['listCoupons', 'getCoupon'],
-  requestInvoice: ['getOrders'],
+  requestInvoice: ofOrders,
   createGiftCard: ['listGiftCards', 'getGiftCardPdf'],
   redeemGiftCard: [...ofAccess, 'listGiftCards', 'getGiftCardPdf'],
   patchUserMetadata: ['getRanking'],

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { clearBuyerDraft, giftBuyerDraftName } from '../buyer/buyer-values'
 import { type StatusView, useOrderStatus, usePaymentReturn, usePurchase } from '../order-status/order-status'
 import { InvoiceNote, LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
+import { ReceiptCard } from '../receipt/Receipt'
 import { NextSteps, siteLinks } from '../thank-you/NextSteps'
 import { giftBasket } from './basket/gift-basket-store'
 
@@ -46,6 +47,7 @@ const ThankYou = observer(function ThankYou({
         actions={<Actions view={view} onLookAgain={lookAgain} />}
       />
       <InvoiceNote order={order} view={view} />
+      {view === 'paid' && order && <ReceiptCard order={order} />}
       <NextSteps view={view} />
     </Page>
   )

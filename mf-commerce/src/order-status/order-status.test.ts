@@ -85,6 +85,8 @@ describe('completed purchase', () => {
   test('the items of a large order are truncated to fit into an event (P-TRACK-17)', () => {
     const items = Array.from({ length: 12 }, (_, at) => ({
       itemId: `MONTHLY_SUBSCRIPTION_12:PL:ENG${at}`,
+      name: 'Roczny',
+      quantity: 1,
       price: 26400,
     }))
     const properties = purchaseProperties(orderStatus('COMPLETED', { items }))

@@ -109,7 +109,7 @@ const MAX_TEXT_LENGTH = 300
 
 /** Serializes as many items as fit. */
 function itemsText(items: OrderStatus['items']): string {
-  const text = JSON.stringify(items)
+  const text = JSON.stringify(items.map(({ itemId, price }) => ({ itemId, price })))
   return text.length <= MAX_TEXT_LENGTH ? text : itemsText(items.slice(0, -1))
 }
 

@@ -2,16 +2,19 @@ import type { Order } from '@mowka/contract/schemas/order'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { formatDate } from '@mowka/domain/time'
+import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { Button, Card, ErrorState, Muted, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconClock, IconReceipt, IconReload, IconX } from '@mowka/kernel/ui/icons'
-import { read, useReads, useWrite } from '@mowka/web/api'
-import { ReadStates } from '@mowka/web/views'
-import { type ReactNode, useId } from 'react'
+import { callApi, read, useReads, useWrite } from '@mowka/web/api'
+import { ReadStates, saveFile } from '@mowka/web/views'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { usePayment } from '../order/use-payment'
-import { usePlanNames } from '../plans/plans'
+import { useLineName } from '../receipt/Receipt'
 import type { InvoiceForm } from './InvoiceDataCard'
+
+const OrderDialog = lazy(() => import(/* webpackChunkName: "order-dialog" */ './OrderDialog'))
 
 /** Server error name for incomplete invoice data (L-PAYT-08). */
 const INCOMPLETE = 'IncompleteInvoiceDataError'
@@ -81,6 +84,11 @@ const Marks = styled.span`
   justify-content: flex-end;
   gap: ${tokens.s2};
   ${media.phone} { justify-content: flex-start; }
+`
+
+/** Aligned with the text above: the button has no visible edge. */
+const Details = styled.div`
+  margin-inline-start: calc(-1 * ${tokens.s3});
 `
 
 type Look = { icon: ReactNode; tone?: 'success' | 'danger' }
@@ -180,21 +188,29 @@ function OrdersTable({
   )
 }
 
-function Products({ order: { products, isGift } }: { order: Order }) {
+function Products({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
-  const { fullName } = usePlanNames()
+  const lineName = useLineName()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <span>
-        {products
-          .map((product) => {
-            const name = fullName(product)
-            const { quantity } = product
-            return quantity > 1 ? t('payments.orders.times', { name, count: quantity }) : name
-          })
-          .join('; ')}
-      </span>
-      {isGift && <small> ({t('payments.orders.gift')})</small>}
+      <span>{order.products.map(lineName).join('; ')}</span>
+      {order.isGift && <small> ({t('payments.orders.gift')})</small>}
+      <Details>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('payments.orders.detailsOf', { date: formatDate(order.createdAt) })}
+          onClick={() => setOpen(true)}
+        >
+          {t('payments.orders.details')}
+        </Button>
+      </Details>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrderDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -254,10 +270,13 @@ function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAs
   }
   if (order.invoiceRequested) {
     return (
-      <Line role="status">
-        <IconReceipt aria-hidden />
-        <span>{t('payments.orders.asked')}</span>
-      </Line>
+      <Marks>
+        <Line role="status">
+          <IconReceipt aria-hidden />
+          <span>{t('payments.orders.asked')}</span>
+        </Line>
+        <Download order={order} />
+      </Marks>
     )
   }
   if (order.refundedAt) return <Line>{t('payments.orders.notHere')}</Line>
@@ -269,6 +288,33 @@ function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAs
       onClick={onAsk}
     >
       {t('payments.orders.ask')}
+    </Button>
+  )
+}
+
+/** Button that downloads the invoice of an order as a PDF. */
+function Download({ order: { _id, createdAt } }: { order: Order }) {
+  const { t } = useTranslation('commerce')
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const name = t('payments.orders.fileName', { number: spokenOrderNumber(_id) })
+      saveFile(await callApi('getInvoicePdf', { orderId: _id }), `${name}.pdf`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error, { part: 'invoice-pdf' })
+      notify('error', t('payments.orders.downloadFailed'))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="sm"
+      loading={isBusy}
+      aria-label={t('payments.orders.downloadOf', { date: formatDate(createdAt) })}
+      onClick={() => void download()}
+    >
+      {t('payments.orders.download')}
     </Button>
   )
 }

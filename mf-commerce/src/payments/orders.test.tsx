@@ -6,6 +6,7 @@ import { invoiceData } from '@mowka/testing/entities'
 import type { FakeCall } from '@mowka/testing/fake-api'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { receipt } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
 import { products } from '../plans/product.fixture'
 import PaymentsTab from './PaymentsTab'
@@ -37,6 +38,7 @@ const order = (change: Partial<Order> = {}): Order => ({
       total: 13920,
     },
   ],
+  receipt: receipt(),
   ...change,
 })
 
@@ -67,10 +69,10 @@ test('orders are listed with date, total, status, products and invoice (L-PAYT-0
   ])
   const rows = (await table()).getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
   expect(rows.slice(1)).toEqual([
-    '28.08.202600000000ABCDHiszpański, półroczny139,20 złopłaconePoproś',
-    '28.08.2026BHiszpański, półroczny139,20 złopłaconeprośba wysłana',
-    '28.08.2026CHiszpański, półroczny139,20 złodrzuconenie dotyczy',
-    '28.08.2026DHiszpański, półroczny139,20 złzwrócone 01.09.2026nie dotyczy',
+    '28.08.202600000000ABCDHiszpański, półrocznySzczegóły139,20 złopłaconePoproś',
+    '28.08.2026BHiszpański, półrocznySzczegóły139,20 złopłaconeprośba wysłanaPobierz PDF',
+    '28.08.2026CHiszpański, półrocznySzczegóły139,20 złodrzuconenie dotyczy',
+    '28.08.2026DHiszpański, półrocznySzczegóły139,20 złzwrócone 01.09.2026nie dotyczy',
   ])
   expect((await axe.run(container)).violations).toEqual([])
 })
@@ -87,6 +89,53 @@ test('an invoice is requested once, and the order shows it (L-PAYT-10, L-PAYT-11
   expect(platform.notify.mock.calls).toEqual([
     ['success', expect.stringMatching(/^Prośba o\sfakturę została wysłana/)],
   ])
+})
+
+test('the details of an order have each line with its language, the coupon, the tax and the seller', async () => {
+  const [line] = order().products
+  const products = line
+    ? [line, { ...line, productCode: 'MONTHLY_SUBSCRIPTION_6:PL:DE', quantity: 2, total: 27840 }]
+    : []
+  const price = receipt({ coupon: 'JESIEN20', discount: 10440, total: 41760, vat: 7809 })
+  const { person } = await open([order({ products, receipt: price })])
+  await person.click(await screen.findByRole('button', { name: /^Szczegóły zamówienia z\s28\.08\.2026/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Zamówienie 00000000ABCD' })
+  const rows = within(dialog).getAllByRole('term')
+  expect(rows.map((term) => term.parentElement?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Hiszpański, półroczny139,20 zł',
+    'Niemiecki, półroczny, 2 szt.278,40 zł',
+    'Rabat z kodem JESIEN20, już w cenach−104,40 zł',
+    'Razem417,60 zł',
+    'w tym VAT 23%78,09 zł',
+  ])
+  expect(dialog).toHaveTextContent(
+    'Sprzedawca: Mówka sp. z o.o., ul. Prosta 1, 00-001 Warszawa, NIP 5252344078',
+  )
+  expect((await axe.run(dialog)).violations).toEqual([])
+})
+
+test('a requested invoice can be downloaded as a PDF, and a failed download is reported', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:invoice')
+  const { person, api, platform } = await open([order({ invoiceRequested: true })], {
+    api: {
+      getOrders: [order({ invoiceRequested: true })],
+      getProducts: products(),
+      getInvoicePdf: new Blob(['%PDF']),
+    },
+  })
+  const button = await screen.findByRole('button', { name: /^Pobierz fakturę do zamówienia z\s28\.08\.2026/ })
+  await person.click(button)
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1))
+  expect(api.sent('getInvoicePdf').map(({ params }) => params)).toEqual([{ orderId: order()._id }])
+  expect(platform.notify).not.toHaveBeenCalled()
+  api.answer({ getInvoicePdf: failure(503) })
+  await person.click(button)
+  await waitFor(() =>
+    expect(platform.notify).toHaveBeenCalledWith(
+      'error',
+      expect.stringMatching(/^Nie udało się pobrać faktury/),
+    ),
+  )
 })
 
 test('changed invoice data is saved before the invoice is requested (L-PAYT-09)', async () => {

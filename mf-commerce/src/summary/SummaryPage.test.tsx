@@ -8,6 +8,7 @@ import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
 import { appliedOffers } from '../checkout/use-subscription-coupon'
 import { invalidCoupon, verifiedCoupon } from '../coupon/coupon.fixture'
+import { receipt } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
 import { product, products } from '../plans/product.fixture'
 import SummaryPage from './SummaryPage'
@@ -296,6 +297,7 @@ test('a basket that was paid without returning to the shop is cleared, so nothin
       quantity: 1,
       total: 1,
     })),
+    receipt: receipt(),
   }
   act(() => basket.markOrdered(1))
   const before = await open({ api: { getProducts: products(), getOrders: [paid] } })

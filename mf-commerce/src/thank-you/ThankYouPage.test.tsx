@@ -1,10 +1,10 @@
 import { paths } from '@mowka/contract/routes'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
-import { orderStatus } from '../order-status/order-status.fixture'
+import { orderStatus, receipt } from '../order-status/order-status.fixture'
 import { texts } from '../pages'
 import ThankYouPage from './ThankYouPage'
 
@@ -55,8 +55,26 @@ test('an order without an invoice has no text about one', async () => {
   expect(screen.queryByText(/[Ff]aktur/)).not.toBeInTheDocument()
 })
 
+test('a paid order shows its lines, coupon, tax and seller, a pending one does not', async () => {
+  const price = receipt({ coupon: 'JESIEN20', discount: 3480 })
+  const { container, unmount } = await open({
+    api: { getOrderStatus: orderStatus('COMPLETED', { receipt: price }) },
+  })
+  const card = await screen.findByRole('region', { name: 'Twoje zamówienie' })
+  expect(within(card).getByText('Angielski, półroczny')).toBeVisible()
+  expect(card).toHaveTextContent(/Rabat z\skodem JESIEN20, już w\scenach−34,80\szł/)
+  expect(card).toHaveTextContent(/Razem139,20\szłw\stym VAT 23%26,03\szł/)
+  expect(card).toHaveTextContent(/Sprzedawca: Mówka sp\. z o\.o\., .*NIP 5252344078$/)
+  expect((await axe.run(container)).violations).toEqual([])
+  unmount()
+  await open()
+  await title(pending)
+  expect(screen.queryByRole('region', { name: 'Twoje zamówienie' })).not.toBeInTheDocument()
+})
+
 describe('after a purchase of a language other than the current one', () => {
-  const german = [{ itemId: 'MONTHLY_SUBSCRIPTION_1:PL:DE', price: 3900 }]
+  const month = (itemId: string) => ({ itemId, name: 'Miesięczny', quantity: 1, price: 3900 })
+  const german = [month('MONTHLY_SUBSCRIPTION_1:PL:DE')]
   const paid = () => ({
     getOrderStatus: orderStatus('COMPLETED', { items: german }),
     patchUserMetadata: learner(),
@@ -89,7 +107,7 @@ describe('after a purchase of a language other than the current one', () => {
   })
 
   it('keeps the current language if it is among the purchased ones', async () => {
-    const items = [...german, { itemId: 'MONTHLY_SUBSCRIPTION_1:PL:ENG', price: 3900 }]
+    const items = [...german, month('MONTHLY_SUBSCRIPTION_1:PL:ENG')]
     const { api } = await open({ api: { getOrderStatus: orderStatus('COMPLETED', { items }) } })
     await title(/^Dziękujemy/)
     expect(session.targetLang).toBe('ENG')

@@ -15,6 +15,7 @@ import { basket } from '../basket/basket-store'
 import { clearBuyerDraft, orderDraftName } from '../buyer/buyer-values'
 import { type StatusView, useOrderStatus, usePaymentReturn, usePurchase } from '../order-status/order-status'
 import { InvoiceNote, LookAgainButton, StatusCard, type StatusTexts } from '../order-status/StatusCard'
+import { ReceiptCard } from '../receipt/Receipt'
 import { NextSteps, siteLinks } from './NextSteps'
 
 const languagesOf = (order: OrderStatus): LangCode[] => [
@@ -80,6 +81,7 @@ const ThankYou = observer(function ThankYou({
         }
       />
       <InvoiceNote order={order} view={view} />
+      {view === 'paid' && order && <ReceiptCard order={order} />}
       <NextSteps view={view} lang={lang} />
     </Page>
   )

@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module'
 import { printableForm } from '@mowka/domain/shop/printable-text'
 import { formatDate } from '@mowka/domain/time'
-import type PDFDocument from 'pdfkit'
+import { endPdf, fonts, MARGIN, newPdf, PAGE, type PdfDocument, WIDTH } from '../pdf/public'
 import { drawFitted } from './pdf-text'
 import type { GiftCardRow } from './store'
 import { languagesInWords, periodAsTitle } from './words'
-
-type PdfDocument = InstanceType<typeof PDFDocument>
 
 /** Product colours (light theme). */
 const COLOUR = {
@@ -42,26 +39,12 @@ function drawSpark(pdf: PdfDocument, x: number, y: number): void {
   pdf.restore()
 }
 
-const require = createRequire(import.meta.url)
-
-/** Product fonts with Polish letters, which the built-in PDF fonts lack. */
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/nunito/400Regular/Nunito_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf'),
-  emoji: require.resolve('@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf'),
-}
-
-/** A4 portrait, in points, for home printers. The card fills the upper half, to be cut or folded. */
-const PAGE = { width: 595.28, height: 841.89 }
-const MARGIN = 48
-const WIDTH = PAGE.width - 2 * MARGIN
+/** The card fills the upper half of the page, to be cut or folded. */
 const CARD = { x: MARGIN, y: MARGIN, width: WIDTH, height: 330, padding: 32, corner: 24 }
 const FOLD = PAGE.height / 2
 
-type Pdf = InstanceType<typeof PDFDocument>
-
 /** Draws the mascot's speech bubble. */
-function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number): void {
+function drawBubble(pdf: PdfDocument, words: string, x: number, y: number, width: number): void {
   const height = 112
   pdf.roundedRect(x, y, width, height, 18).fill('#FFFFFF')
   pdf.rect(x, y + height - 18, 18, 18).fill('#FFFFFF')
@@ -71,7 +54,7 @@ function drawBubble(pdf: Pdf, words: string, x: number, y: number, width: number
 }
 
 /** Draws the upper half: the card to give away. */
-function drawCard(pdf: Pdf, card: GiftCardRow): void {
+function drawCard(pdf: PdfDocument, card: GiftCardRow): void {
   const { x, y, width, height, padding, corner } = CARD
   const left = x + padding
   const inner = width - 2 * padding
@@ -109,7 +92,7 @@ function drawCard(pdf: Pdf, card: GiftCardRow): void {
 }
 
 /** Draws the lower half: instructions. */
-function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
+function drawSteps(pdf: PdfDocument, card: GiftCardRow, siteUrl: string): void {
   pdf.moveTo(0, FOLD).lineTo(PAGE.width, FOLD).dash(4, { space: 6 }).lineWidth(1).stroke(COLOUR.line).undash()
   pdf
     .font(fonts.bold)
@@ -147,22 +130,8 @@ function drawSteps(pdf: Pdf, card: GiftCardRow, siteUrl: string): void {
  * all learners.
  */
 export async function giftCardPdf(card: GiftCardRow, siteUrl: string): Promise<Buffer> {
-  // Imported on demand: one of the largest libraries, for few cards.
-  const { default: Document } = await import('pdfkit')
-  const pdf = new Document({
-    size: 'A4',
-    margin: MARGIN,
-    font: fonts.regular,
-    lang: 'pl',
-    info: { Title: `Karta podarunkowa ${card.pattern}`, Author: 'Mówka' },
-  })
+  const pdf = await newPdf(`Karta podarunkowa ${card.pattern}`)
   drawCard(pdf, card)
   drawSteps(pdf, card, siteUrl)
-  pdf.end()
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
+  return endPdf(pdf)
 }

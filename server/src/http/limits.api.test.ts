@@ -34,6 +34,7 @@ const limits: Partial<Record<CallName, number>> = {
   exportUserNotes: 20,
   verifyCoupon: 30,
   requestInvoice: 60,
+  getInvoicePdf: 60,
   postOrder: 60,
   postGiftCardOrder: 60,
   payOrder: 60,

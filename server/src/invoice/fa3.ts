@@ -1,5 +1,6 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import { tidyNip } from '@mowka/domain/shop/invoice'
+import { splitVat, VAT_RATE } from '@mowka/domain/shop/vat'
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Seller } from '../config'
@@ -37,16 +38,6 @@ export const invoiceNumber = ({ year, place }: { year: number; place: number }):
 /** The total of an invoice. */
 export const totalOf = ({ lines }: Pick<InvoiceDocument, 'lines'>): number =>
   lines.reduce((sum, { total }) => sum + total, 0)
-
-/** VAT rate in percent, included in every price: the standard rate for electronic services. */
-const VAT_RATE = 23
-
-/**
- * Returns the tax in a gross amount, in grosz: amount × rate / (100 + rate), rounded half up (article 106e, paragraph
- * 7 of the VAT act). Computed from the total, not per line, so that nothing is rounded twice.
- */
-export const vatIn = (gross: number): number =>
-  Math.floor((2 * gross * VAT_RATE + 100 + VAT_RATE) / (2 * (100 + VAT_RATE)))
 
 /** Namespace of the form FA(3), which KSeF accepts since February 2026. */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/'
@@ -129,7 +120,7 @@ const line = (
 export function fa3Of(invoice: InvoiceDocument): string {
   const { seller, buyer, buyerEmail, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
   const total = totalOf(invoice)
-  const vat = vatIn(total)
+  const { net, vat } = splitVat(total)
   const content: Element[] = [
     ['Podmiot1', [identity(seller.nip, seller.name), address(seller.street, seller.town)]],
     [
@@ -150,7 +141,7 @@ export function fa3Of(invoice: InvoiceDocument): string {
         ['P_1', issuedOn],
         ['P_2', number],
         ['P_6', paidOn],
-        ['P_13_1', zloty(total - vat)],
+        ['P_13_1', zloty(net)],
         ['P_14_1', zloty(vat)],
         ['P_15', zloty(total)],
         noAnnotations,

@@ -42,7 +42,7 @@ async function insertInvoice(tx: Database, row: InvoiceRow): Promise<void> {
 }
 
 /** Finds the invoice of an order. */
-async function readInvoice(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
+export async function readInvoice(db: Database, orderId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   return row
 }
@@ -106,7 +106,7 @@ const soldName = ({ flow }: Pick<OrderRow, 'flow'>, line: OrderLineRow): string 
   `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${lineName(line, 'pl')}`
 
 /** The content of a stored invoice. */
-const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
+export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
   number: invoiceNumber(row),
   issuedAt: row.issuedAt,
   issuedOn: warsawDay(row.issuedAt),
@@ -119,14 +119,17 @@ const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): Invoice
   lines: row.lines,
 })
 
+/** Name of the file of an invoice, e.g. FV-2026-000123.pdf. */
+export const fileName = ({ number }: Pick<InvoiceDocument, 'number'>, extension: string): string =>
+  `${number.replaceAll('/', '-')}.${extension}`
+
 /** The attachment of an email to accounting: the invoice as FA(3) XML. */
 export async function accountingFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
   const { orderId } = accountingEmail.schema.parse(data)
   const row = await readInvoice(db, orderId)
   if (!row) throw new Error('There is no such invoice')
   const invoice = documentOf(row, config.invoices.seller)
-  const name = `${invoice.number.replaceAll('/', '-')}.xml`
-  return [{ name, type: 'application/xml', content: Buffer.from(fa3Of(invoice)) }]
+  return [{ name: fileName(invoice, 'xml'), type: 'application/xml', content: Buffer.from(fa3Of(invoice)) }]
 }
 
 /** The account's invoice data are missing or incomplete (L-PAYT-08). */

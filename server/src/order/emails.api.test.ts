@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
-import { buyer, MONTH, notify, order, pay } from '../../testing/shop'
+import { buyer, coupon, GERMAN, MONTH, notify, order, pay } from '../../testing/shop'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { cleanUpOrders } from './jobs'
 import { orders } from './tables'
@@ -18,6 +18,25 @@ beforeEach(() => {
 })
 
 const statusOf = async (extOrderId: string) => (await t.call('getOrderStatus', { extOrderId })).answer
+
+test('the confirmation has each line with its language, the coupon, the tax and the seller', async () => {
+  const who = { name: 'paragon', emailVerified: true }
+  const products = [MONTH, GERMAN].map((productCode) => ({ productCode, quantity: 1 }))
+  const { extOrderId } = await order(t, { products, coupon: await coupon(t, 'PARAGON20') }, who)
+  await pay(t, extOrderId)
+  await t.runJobs()
+  const [email] = t.emails.filter(({ to }) => to === 'paragon@mowka.test')
+  const text = email?.text.replaceAll('\u00a0', ' ')
+  expect(text).toContain('- Miesiąc, angielski: 55,20 zł\n- Miesiąc, niemiecki: 55,20 zł\n')
+  expect(text).toContain('Rabat z kodem PARAGON20: −27,60 zł, już odliczony w cenach.')
+  expect(text).toContain('Razem: 110,40 zł, w tym VAT 23%: 20,64 zł.')
+  const { name, street, town, nip } = t.config.invoices.seller
+  expect(text).toContain(`Sprzedawca: ${name}, ${street}, ${town}, NIP ${nip}.`)
+  // Only buyers who asked for an invoice are told about one.
+  expect(text).not.toMatch(/[Ff]aktur/)
+  const { receipt } = await statusOf(extOrderId)
+  expect(receipt).toMatchObject({ coupon: 'PARAGON20', discount: 2760, total: 11_040, vat: 2064 })
+})
 
 describe('payments without a recipient are reported to the operators', () => {
   const lettersToOperators = async () => {

@@ -1,7 +1,9 @@
 import { paths } from '@mowka/contract/routes'
 import { LangCode } from '@mowka/contract/schemas/common'
+import { Receipt } from '@mowka/contract/schemas/order'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
+import { sellerLine } from '@mowka/domain/shop/invoice'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { formatDate } from '@mowka/domain/time'
@@ -10,6 +12,7 @@ import type { Database } from '../database/database'
 import { type Block, defineEmail, type EmailTemplate, enqueueEmail } from '../mail/public'
 import { planName } from './line-name'
 import type { OrderServices } from './ports'
+import { receiptOf } from './receipt'
 import type { OrderLineRow, OrderRow } from './store'
 
 const Confirmation = z.object({
@@ -20,6 +23,8 @@ const Confirmation = z.object({
     .min(1),
   /** The paid amount, in grosz. */
   total: z.int().min(0),
+  /** Absent in emails that an earlier version enqueued. */
+  receipt: Receipt.optional(),
   /** End of access per language; empty for gift cards. */
   accesses: z.array(z.object({ lang: LangCode, until: z.iso.datetime() })),
   isGift: z.boolean(),
@@ -40,6 +45,46 @@ const linesOf = (lang: InterfaceLang, { lines }: Confirmation): Block => ({
   ),
 })
 
+const text = (words: string): Block => ({ kind: 'text', text: words })
+
+/** The coupon of an order; one that adds months has no discount. */
+const couponBlocks: Record<InterfaceLang, (receipt: Receipt) => Block[]> = {
+  pl: ({ coupon, discount }) => {
+    if (coupon === null) return []
+    if (discount === 0) return [text(`Kod rabatowy: ${coupon}.`)]
+    return [text(`Rabat z\u00a0kodem ${coupon}: −${formatMoney(discount)}, już odliczony w\u00a0cenach.`)]
+  },
+  en: ({ coupon, discount }) => {
+    if (coupon === null) return []
+    if (discount === 0) return [text(`Discount code: ${coupon}.`)]
+    return [
+      text(`Discount with code ${coupon}: −${formatMoney(discount)}, already deducted from the prices.`),
+    ]
+  },
+}
+
+/** Discount, total, tax and seller. */
+const receiptBlocks: Record<InterfaceLang, (data: Confirmation) => Block[]> = {
+  pl: ({ total, receipt }) => {
+    if (!receipt) return [text(`Razem: ${formatMoney(total)}, z\u00a0podatkiem VAT.`)]
+    const { vat, vatRate, seller } = receipt
+    return [
+      ...couponBlocks.pl(receipt),
+      text(`Razem: ${formatMoney(total)}, w\u00a0tym VAT ${vatRate}%: ${formatMoney(vat)}.`),
+      text(`Sprzedawca: ${sellerLine(seller)}.`),
+    ]
+  },
+  en: ({ total, receipt }) => {
+    if (!receipt) return [text(`Total: ${formatMoney(total)}, VAT included.`)]
+    const { vat, vatRate, seller } = receipt
+    return [
+      ...couponBlocks.en(receipt),
+      text(`Total: ${formatMoney(total)}, including ${vatRate}% VAT: ${formatMoney(vat)}.`),
+      text(`Seller: ${sellerLine(seller)}.`),
+    ]
+  },
+}
+
 /**
  * Confirms a purchase on a durable medium, as consumer law requires: the order, its price, the end of access without
  * renewal, the terms, and how to withdraw.
@@ -54,7 +99,7 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Confirma
         text: `Zamówienie ${data.number} z\u00a0dnia ${formatDate(data.orderedAt)} jest opłacone. Kupuje: ${data.buyer}.`,
       },
       linesOf('pl', data),
-      { kind: 'text', text: `Razem: ${formatMoney(data.total)}, z\u00a0podatkiem VAT.` },
+      ...receiptBlocks.pl(data),
       ...(data.isGift
         ? [{ kind: 'text' as const, text: 'Karty podarunkowe przychodzą w\u00a0osobnych wiadomościach.' }]
         : [
@@ -95,7 +140,7 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Confirma
         text: `Your order ${data.number} of ${formatDate(data.orderedAt)} has been paid. Buyer: ${data.buyer}.`,
       },
       linesOf('en', data),
-      { kind: 'text', text: `Total: ${formatMoney(data.total)}, VAT included.` },
+      ...receiptBlocks.en(data),
       ...(data.isGift
         ? [{ kind: 'text' as const, text: 'Gift cards arrive in separate emails.' }]
         : [
@@ -156,6 +201,7 @@ export async function confirmOrder(
         total: line.total,
       })),
       total: order.totalAmount,
+      receipt: receiptOf(order, config.invoices.seller),
       accesses: [...ends].map(([each, until]) => ({ lang: each, until: until.toISOString() })),
       isGift: order.flow === 'GIFT_CARD',
       hasInvoice: order.invoiceRequested,

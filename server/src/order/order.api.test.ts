@@ -494,6 +494,14 @@ describe('GET /order', () => {
       redirectUri: null,
       isPayable: false,
       products: [{ productCode: HALF_YEAR, name: 'Pół roku', unitPrice: 29_400, quantity: 1, total: 29_400 }],
+      receipt: {
+        seller: t.config.invoices.seller,
+        coupon: null,
+        discount: 0,
+        total: 29_400,
+        vat: 5498,
+        vatRate: 23,
+      },
     })
     expect(answer[1]?.redirectUri).toContain('https://payu.test/pay/')
     t.setNow('2026-11-18T11:00:00Z')
@@ -508,8 +516,16 @@ describe('GET /order', () => {
       total: 6900,
       currency: 'PLN',
       coupon: null,
-      items: [{ itemId: MONTH, price: 6900 }],
+      items: [{ itemId: MONTH, name: 'Miesiąc', quantity: 1, price: 6900 }],
       invoiceRequested: false,
+      receipt: {
+        seller: t.config.invoices.seller,
+        coupon: null,
+        discount: 0,
+        total: 6900,
+        vat: 1290,
+        vatRate: 23,
+      },
     })
     expect((await t.call('getOrderStatus', { extOrderId: 'f'.repeat(32) })).status).toBe(404)
   })

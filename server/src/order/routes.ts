@@ -23,6 +23,7 @@ const NOTIFICATIONS_PER_MINUTE = 1200
 
 /** Orders and PayU's notifications (S-COM-03 to S-COM-08). */
 export function orderRoutes(api: Api, services: Services, ports: OrderPorts): void {
+  const { seller } = services.config.invoices
   const paymentCall = ({ ip, log }: FastifyRequest) => ({
     customerIp: ip,
     onAway: (error: unknown) => log.error({ err: error }, 'A payment could not be started'),
@@ -74,14 +75,14 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
     },
     ordering,
   )
-  api.route('getOrders', signedIn, ({ db, person, now }) => listOrders(db, person.userId, now))
+  api.route('getOrders', signedIn, ({ db, person, now }) => listOrders(db, person.userId, now, seller))
   api.route(
     'payOrder',
     ownOrder,
     ({ object, now, request }) => payOrder(services, object, now, paymentCall(request)),
     ordering,
   )
-  api.route('getOrderStatus', orderNumber, ({ db, object }) => orderStatus(db, object), {
+  api.route('getOrderStatus', orderNumber, ({ db, object }) => orderStatus(db, object, seller), {
     callsPerMinute: STATUSES_PER_MINUTE,
   })
   api.route(
@@ -92,6 +93,6 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
   )
   api.route('refundOrder', anyOrder('params.id'), async ({ db, object, now }) => {
     const order = await refundOrder(services, object, now)
-    return toOrder(order, await readLines(db, [order.id]), now)
+    return toOrder(order, await readLines(db, [order.id]), now, seller)
   })
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderStatus, PlacedOrder } from '@mowka/contract/schemas/order'
+import type { Seller } from '../config'
 import { normalizeCode } from '../coupon/public'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
@@ -9,6 +10,7 @@ import type { Services } from '../services'
 import { startPayment, thankYouUrl } from './payment'
 import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
+import { receiptOf } from './receipt'
 import { applyRefundReport } from './refund'
 import { cancelUnpaid, type SettleResult, settle } from './settle'
 import * as store from './store'
@@ -114,7 +116,7 @@ async function cancelOrdersWithCoupon(
 }
 
 /** Returns the status of an order to anyone with its number (S-COM-07, C-THX-15). */
-export async function orderStatus(db: Database, order: store.OrderRow): Promise<OrderStatus> {
+export async function orderStatus(db: Database, order: store.OrderRow, seller: Seller): Promise<OrderStatus> {
   const lines = await store.readLines(db, [order.id])
   return {
     status: order.status,
@@ -122,13 +124,19 @@ export async function orderStatus(db: Database, order: store.OrderRow): Promise<
     total: order.totalAmount,
     currency: CURRENCY,
     coupon: order.couponCode,
-    items: lines.map(({ productCode, total }) => ({ itemId: productCode, price: total })),
+    items: lines.map(({ productCode, name, quantity, total }) => ({
+      itemId: productCode,
+      name,
+      quantity,
+      price: total,
+    })),
     invoiceRequested: order.invoiceRequested,
+    receipt: receiptOf(order, seller),
   }
 }
 
 /** Lists the orders of an account, newest first (S-COM-08). */
-export async function listOrders(db: Database, userId: string, now: Date): Promise<Order[]> {
+export async function listOrders(db: Database, userId: string, now: Date, seller: Seller): Promise<Order[]> {
   const rows = await store.readOrdersOf(db, userId)
   const lines = groupBy(
     await store.readLines(
@@ -137,11 +145,16 @@ export async function listOrders(db: Database, userId: string, now: Date): Promi
     ),
     ({ orderId }) => orderId,
   )
-  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], now))
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], now, seller))
 }
 
 /** An order as shown to its buyer and to operators (C-ENT-06). */
-export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[], now: Date): Order => ({
+export const toOrder = (
+  row: store.OrderRow,
+  lines: readonly store.OrderLineRow[],
+  now: Date,
+  seller: Seller,
+): Order => ({
   _id: row.id,
   extOrderId: row.extOrderId,
   createdAt: row.createdAt.toISOString(),
@@ -159,6 +172,7 @@ export const toOrder = (row: store.OrderRow, lines: readonly store.OrderLineRow[
     quantity,
     total,
   })),
+  receipt: receiptOf(row, seller),
 })
 
 type NotificationServices = Pick<Services, 'db' | 'payments' | 'config' | 'jobs'>

@@ -23,4 +23,5 @@ export const commerceEndpoints = {
 
 export const invoiceEndpoints = {
   requestInvoice: { call: 'POST /invoice/request-invoice/:orderId', touches: ['orders'] },
+  getInvoicePdf: { call: 'GET /invoice/:orderId/pdf', shows: ['orders'], answers: 'bytes' },
 } as const satisfies Endpoints

@@ -2,7 +2,7 @@ import { couponMessages, discountTypes, purchaseFlows } from '@mowka/domain/shop
 import { INSCRIPTION_LENGTH, inscriptionRules, MAX_GIFT_CARDS } from '@mowka/domain/shop/gift-card'
 import { buyerRules, consumerAgreementRules, INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import { z } from 'zod'
-import { type CallSchema, raw } from './call'
+import { bytes, type CallSchema, raw } from './call'
 import {
   Day,
   EmailAddress,
@@ -129,6 +129,28 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export const PaymentStatus = z.enum(['PENDING', 'COMPLETED', 'CANCELED'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
+/** The price of an order as on a receipt. Amounts in grosz. */
+export const Receipt = z.object({
+  /** The company that sells, as on invoices. */
+  seller: z.object({
+    name: z.string(),
+    /** Polish tax number, ten digits. */
+    nip: z.string(),
+    street: z.string(),
+    /** Postal code and town. */
+    town: z.string(),
+  }),
+  /** Coupon code, or `null`. */
+  coupon: z.string().nullable(),
+  /** Amount by which the order was reduced. */
+  discount: wholeNumber(),
+  total: wholeNumber(),
+  /** Tax in the total, and its rate in percent. */
+  vat: wholeNumber(),
+  vatRate: wholeNumber(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
 /** An order for anyone with its number, without data about the buyer (C-THX-15). */
 export const OrderStatus = z.object({
   status: PaymentStatus,
@@ -142,12 +164,16 @@ export const OrderStatus = z.object({
     z.object({
       /** Product code. */
       itemId: z.string(),
+      /** Name at the time of the order. */
+      name: z.string(),
+      quantity: wholeNumber(),
       /** Price of the line, in grosz. */
       price: wholeNumber(),
     }),
   ),
   /** Whether an invoice was requested. */
   invoiceRequested: z.boolean(),
+  receipt: Receipt,
 })
 export type OrderStatus = z.infer<typeof OrderStatus>
 
@@ -180,6 +206,7 @@ export const Order = z.object({
       total: wholeNumber(),
     }),
   ),
+  receipt: Receipt,
 })
 export type Order = z.infer<typeof Order>
 
@@ -240,4 +267,6 @@ export const invoiceCalls = {
    * 422 `IncompleteInvoiceDataError` if the data is incomplete.
    */
   requestInvoice: { params: z.object({ orderId: Id }), answer: Order },
+  /** Returns the invoice of an order of the caller. Responds with 404 if none was issued. */
+  getInvoicePdf: { params: z.object({ orderId: Id }), gives: bytes('application/pdf') },
 } satisfies Record<string, CallSchema>

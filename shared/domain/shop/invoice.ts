@@ -56,3 +56,16 @@ export const buyerRules = {
 
 /** Rules of the checkbox that accepts the terms, which every order needs (C-ORD-03). */
 export const consumerAgreementRules: Rule<unknown>[] = [required]
+
+/** Formats a seller for a receipt: name, address and tax number. */
+export const sellerLine = ({
+  name,
+  street,
+  town,
+  nip,
+}: {
+  name: string
+  street: string
+  town: string
+  nip: string
+}): string => `${name}, ${street}, ${town}, NIP ${nip}`

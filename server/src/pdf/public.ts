@@ -1,0 +1,2 @@
+/** Creating PDF documents. Each domain draws its own in `pdf.ts`. */
+export { endPdf, fonts, MARGIN, newPdf, PAGE, type PdfDocument, WIDTH } from './document'
