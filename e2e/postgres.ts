@@ -19,7 +19,7 @@ export class Postgres {
 
   /** Starts a server. Rejects with the reason if that isn't possible. */
   static async start(): Promise<Postgres> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/throw-away-postgres.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/platform/throw-away-postgres.ts'], {
       cwd: root,
     })
     let troubles = ''

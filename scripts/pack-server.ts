@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { SIGNATURE_FILE, signManifest } from '@mowka/server/release-signature'
 import { writeChecksums } from './artifact/checksums'
 import { removeInstallationRecords, reproducibleBom, reproducibleLicenses } from './artifact/reproducible'
+import { signingKey } from './artifact/signing-key'
 import { buildPackages } from './build/build-packages'
 import { prepareWordLists } from './build/word-lists'
 import { releasable, root } from './packages'
-import { signingKey } from './signing-key'
 import { command, PlainError, step } from './steps'
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ROLES_CLAIM } from '@mowka/scripts/token-provider'
+import { ROLES_CLAIM } from '@mowka/scripts/platform/token-provider'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { root } from '@mowka/scripts/packages'
-import type { Provider } from '@mowka/scripts/token-provider'
+import type { Provider } from '@mowka/scripts/platform/token-provider'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestPostgres } from '@mowka/scripts/platform/postgres'
-import type { Provider } from '@mowka/scripts/token-provider'
+import type { Provider } from '@mowka/scripts/platform/token-provider'
 import type pg from 'pg'
 import type { MeasuredCall } from './calls'
 import { startOurs } from './servers'

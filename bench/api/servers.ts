@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { root } from '@mowka/scripts/packages'
-import type { Provider } from '@mowka/scripts/token-provider'
+import type { Provider } from '@mowka/scripts/platform/token-provider'
 import type pg from 'pg'
 
 /** A measured server in its own process. */

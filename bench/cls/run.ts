@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Platform, read } from '@mowka/e2e/control'
-import { findChromium } from '@mowka/scripts/chromium'
+import { findChromium } from '@mowka/scripts/platform/chromium'
 import { step } from '@mowka/scripts/steps'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import { type MeasuredPage, type Person, pagesOf } from './pages'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { plansPayload } from '@mowka/scripts/library/import-content'
 import { root } from '@mowka/scripts/packages'
 import { request } from '@mowka/scripts/platform/platform-client'
-import type { Provider } from '@mowka/scripts/token-provider'
+import type { Provider } from '@mowka/scripts/platform/token-provider'
 
 /** Offsets of a platform's ports for its stand-ins. */
 const PORTS = [0, 1, 2, 3, 4, 5, 25]

@@ -21,7 +21,7 @@ test.each([
   ['@mowka/kernel/ui', 'shell/src/App.tsx', 'shared/kernel/ui/index.ts'],
   ['@mowka/kernel/ui/table', 'shell/src/App.tsx', 'shared/kernel/ui/table.tsx'],
   ['@mowka/contract/schemas/user', 'server/src/app.ts', 'shared/contract/schemas/user.ts'],
-  ['@mowka/content/load', 'server/src/import/plan.ts', 'content/src/load.ts'],
+  ['@mowka/content/load', 'server/src/import/plan/plan.ts', 'content/src/load.ts'],
   ['./routes', 'shared/contract/calls.ts', 'shared/contract/routes.ts'],
   ['../ui', 'shared/kernel/platform/AudioButton.tsx', 'shared/kernel/ui/index.ts'],
   ['react', 'shell/src/App.tsx', null],

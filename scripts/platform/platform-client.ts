@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Mode } from '@mowka/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/release'
 import { signManifest } from '@mowka/server/release-signature'
+import { signingKey } from '../artifact/signing-key'
 import { dataDir, remotes, root } from '../packages'
-import { signingKey } from '../signing-key'
 import { PlainError } from '../steps'
 
 // By default, Node tries each address of `localhost` for only 250 ms, which isn't enough on a busy machine.

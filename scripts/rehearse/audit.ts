@@ -1,6 +1,6 @@
 import { extendByMonths } from '@mowka/domain/user/access'
 import pg from 'pg'
-import { learnerEmail } from '../token-provider'
+import { learnerEmail } from '../platform/token-provider'
 import type { Buyer } from './buyer'
 import { pause } from './children'
 import type { EditedSentence } from './editor'

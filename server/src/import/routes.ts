@@ -3,7 +3,7 @@ import type { Api } from '../http/api'
 import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { contentFile, exportContent } from './export-service'
-import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan-service'
+import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan/service'
 import { importContent } from './service'
 
 /** Maximum size of a library imported by a command, in bytes. */

@@ -1,3 +1,4 @@
+import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
 import {
   type AlternativeAnswer as AlternativeAnswerType,
   type ExpectedMistake as ExpectedMistakeType,
@@ -217,6 +218,17 @@ export const favouriteLessonCalls = {
   getFavouriteLessons: { answer: z.array(FavouriteLesson) },
   addFavouriteLesson: { body: z.object({ lessonId: Id }), answer: FavouriteLesson, success: 201 },
   removeFavouriteLesson: { params: IdParams },
+} satisfies Record<string, CallSchema>
+
+/** A course that a learner pinned. */
+const PinnedCourse = z.object({ courseId: Id })
+
+export const pinnedCourseCalls = {
+  /** In the order of pinning. */
+  getPinnedCourses: { answer: z.array(PinnedCourse).max(MAX_PINNED_COURSES) },
+  /** By the id of the course. Refused with `TOO_MANY_PINNED_COURSES` above the limit. */
+  pinCourse: { params: IdParams },
+  unpinCourse: { params: IdParams },
 } satisfies Record<string, CallSchema>
 
 /** Levels that the test can determine (L-TEST-37, C20). */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from './packages'
+import { root } from '../packages'
 
 /** A known vulnerability in an installed library. */
 export type Vulnerability = { library: string; severity: string; title: string; fixedIn: string; url: string }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { startPostgres } from './platform/postgres'
-import { command } from './steps'
+import { command } from '../steps'
+import { startPostgres } from './postgres'
 
 /**
  * A temporary PostgreSQL for journeys, which only know commands: prints its address, runs the commands it reads

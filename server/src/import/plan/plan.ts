@@ -28,14 +28,14 @@ import type {
 import type { ContentKind, FieldChange } from '@mowka/contract/schemas/editor/history'
 import { contentId } from '@mowka/domain/course/content-id'
 import { cutText } from '@mowka/domain/text/plain-text'
-import type { Database } from '../database/database'
-import { differences, readDeletedRows } from '../history/public'
-import { recordingId } from '../recording/content'
-import { plainText } from '../rich-text/rich-text'
-import { checkLibrary, libraryRows, verdictOf } from './library-rows'
-import type { GivenLibrary } from './read-file'
-import * as store from './store'
-import type { YieldIfBusy } from './yielding'
+import type { Database } from '../../database/database'
+import { differences, readDeletedRows } from '../../history/public'
+import { recordingId } from '../../recording/content'
+import { plainText } from '../../rich-text/rich-text'
+import { checkLibrary, libraryRows, verdictOf } from '../library-rows'
+import type { GivenLibrary } from '../read-file'
+import * as store from '../store'
+import type { YieldIfBusy } from '../yielding'
 
 /** Rows that are compared at a time. */
 const AT_A_TIME = 500

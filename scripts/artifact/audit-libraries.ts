@@ -1,5 +1,5 @@
+import { command, PlainError, step } from '../steps'
 import { auditLibraries } from './library-audit'
-import { command, PlainError, step } from './steps'
 
 /** Exit code if the registry couldn't be asked, so that a pipeline can tell it from vulnerabilities (1). */
 const NOT_CHECKED = 2

@@ -6,12 +6,12 @@ import type {
   ImportRow,
 } from '@mowka/contract/schemas/editor/content-import'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { newId } from '../database/ids'
-import type { CallScope } from '../http/policy'
-import { notFound, ProblemError } from '../http/problem'
-import type { Services } from '../services'
-import { applyImport, importKey, readFileOfImport } from './jobs'
-import * as plans from './plan-store'
+import { newId } from '../../database/ids'
+import type { CallScope } from '../../http/policy'
+import { notFound, ProblemError } from '../../http/problem'
+import type { Services } from '../../services'
+import { applyImport, importKey, readFileOfImport } from '../jobs'
+import * as plans from './store'
 
 /** Retention of a plan: one day. */
 const PLAN_RETENTION = 24 * 60 * 60 * 1000

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVerificationKeys } from '@mowka/server/release-signature'
-import { verifyArtifact } from './artifact/checksums'
-import { root } from './packages'
-import { command, PlainError } from './steps'
+import { root } from '../packages'
+import { command, PlainError } from '../steps'
+import { verifyArtifact } from './checksums'
 
 /**
  * `pnpm verify:server [folder] [--key <public keys in PEM>]`: compares a packed server with its checksums and, with a

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { PlainError } from './steps'
+import { PlainError } from '../steps'
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import { readSigningKey } from '@mowka/server/release-signature'
-import { PlainError } from './steps'
+import { PlainError } from '../steps'
 
 const VARIABLE = 'MOWKA_RELEASE_SIGNING_KEY'
 

@@ -1,11 +1,11 @@
 import type { importRowList } from '@mowka/contract/endpoints/editor/content'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { advisoryLocks } from '../database/advisory-locks'
-import type { Database } from '../database/database'
-import { listOrder, listWhere } from '../http/list-query'
-import { tableOf } from './store'
-import { contentImports as imports, contentImportRows as rows } from './tables'
+import { advisoryLocks } from '../../database/advisory-locks'
+import type { Database } from '../../database/database'
+import { listOrder, listWhere } from '../../http/list-query'
+import { tableOf } from '../store'
+import { contentImports as imports, contentImportRows as rows } from '../tables'
 
 export type ImportRecord = typeof imports.$inferSelect
 export type PlanRecord = typeof rows.$inferSelect
