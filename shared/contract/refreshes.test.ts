@@ -196,8 +196,8 @@ const refreshed: Record<string, readonly string[]> = {
   uploadExerciseRecording: [...ofExercises, ...ofRecordings],
   speakExercise: [...ofExercises, ...ofRecordings],
   deleteExerciseRecording: [...ofExercises, ...ofRecordings],
-  postProgress: ofProgress,
-  moveProgress: ofProgress,
+  postProgress: [...new Set([...ofProgress, ...ofWordStages])],
+  moveProgress: [...new Set([...ofProgress, ...ofWordStages])],
   deleteLessonProgress: ofProgress,
   addKnownWord: ofWordStages,
   removeKnownWord: ofWordStages,
@@ -270,7 +270,7 @@ test('each write has the expected tags', () => {
     importContent: 'access courses lessons exercises hints words plans popups company',
     startTrial: 'access',
     updateCourse: 'courses',
-    postProgress: 'progress',
+    postProgress: 'progress wordStages',
     addKnownWord: 'wordStages',
   })
 })

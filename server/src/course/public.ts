@@ -53,6 +53,7 @@ export {
   isTagged,
   lessonExerciseIds,
   lessonsOf,
+  sentenceWords,
   taughtWords,
 } from './query-parts'
 export { courseColumn, exerciseColumn, lessonColumn, wordColumn } from './tables'

@@ -4,7 +4,16 @@ import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, 
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import { containsText } from '../database/search-form'
-import { courseLessons, courses, exercises, lessonItems, lessons, lessonWords, words } from './tables'
+import {
+  courseLessons,
+  courses,
+  exercises,
+  exerciseWords,
+  lessonItems,
+  lessons,
+  lessonWords,
+  words,
+} from './tables'
 
 /**
  * Query fragments. Other domains join them to learners' data without knowing which content counts; the database
@@ -44,6 +53,21 @@ export const taughtWords = (db: Database) =>
     .innerJoin(words, eq(words.id, lessonWords.wordId))
     .where(eq(words.active, true))
     .as('taught_words')
+
+/** The words that lessons teach and that an exercise uses: active ones. */
+export const sentenceWords = (db: Database) =>
+  db
+    .select({
+      lessonId: lessonWords.lessonId,
+      exerciseId: exerciseWords.exerciseId,
+      wordId: words.id,
+      lang: words.answerLang,
+    })
+    .from(exerciseWords)
+    .innerJoin(lessonWords, eq(lessonWords.wordId, exerciseWords.wordId))
+    .innerJoin(words, eq(words.id, exerciseWords.wordId))
+    .where(eq(words.active, true))
+    .as('sentence_words')
 
 /** The active courses of a language pair; `canSeeCourse` determines access. */
 export const activeCourses = (

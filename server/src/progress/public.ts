@@ -1,6 +1,6 @@
 /** The public API of learning progress for other domains. */
 
-export { confirmSuccess, countWordAnswer } from './events/log'
+export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
 export { timeOfLearning } from './policies'
 export { readLearningFigures } from './statistics/stats'
 export { doneDays, readStreaks } from './statistics/streaks'

@@ -3,5 +3,6 @@
 export { showWord } from './list-service'
 export { type ListedWord, type Owner, readDueCounts, readListed } from './list-store'
 export { hasStage, readAnswers, readReviewsOfSession, takeAnswer } from './review-store'
+export { recallSentenceWords } from './sentence-recall'
 export { rotated, turnOf } from './sentence-rotation'
 export { readWordsToLearn, type WordCounts, wordCountsOf } from './store'

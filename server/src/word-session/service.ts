@@ -5,13 +5,14 @@ import type {
   WordAttemptResult,
 } from '@mowka/contract/schemas/vocabulary'
 import { addDays, warsawDay } from '@mowka/domain/time'
+import { MAX_TRAINED_WORDS, wordsPerTraining } from '@mowka/domain/word/training'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { type OpenLesson, readLessonsOfWords, readNeighbours, readWordsWithSentences } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound } from '../http/problem'
-import { countWordAnswer } from '../progress/public'
+import { countWordAnswer, lockLog } from '../progress/public'
 import {
   readListed,
   readReviewsOfSession,
@@ -25,11 +26,6 @@ import { composeSession, type TrainedWord } from './compose'
 import { judgeWord } from './exercises'
 import type { WordAnswerTarget } from './policies'
 import * as store from './store'
-
-/** Maximum number of words per training. */
-const MAX_WORDS = 10
-/** Number of words per training in a lesson with more than the maximum, because each new word comes twice. */
-const LESSON_WORDS = 7
 
 /** A started training. */
 type StartedSession = {
@@ -94,13 +90,13 @@ export async function startSession(
 async function wordsOfLesson({ db, person }: CallScope, { lessonId }: OpenLesson) {
   const all = await readWordsToLearn(db, person.userId, lessonId)
   const begunFirst = [...all].sort((one, other) => other.stage - one.stage)
-  return all.length <= MAX_WORDS ? begunFirst : begunFirst.slice(0, LESSON_WORDS)
+  return begunFirst.slice(0, wordsPerTraining(all.length))
 }
 
 async function wordsOfList({ db, person, pair, now }: CallScope) {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const dueBefore = startOfWarsawDay(addDays(warsawDay(now), 1))
-  const part = { offset: 0, limit: MAX_WORDS }
+  const part = { offset: 0, limit: MAX_TRAINED_WORDS }
   const due = await readListed(db, owner, { dueBefore }, part)
   if (due.length > 0) return { chosen: due, isLoose: false }
   const next = await readListed(db, owner, {}, part)
@@ -123,6 +119,7 @@ export async function takeAttempt(
   const isSuccess = judgement.category !== 'ERROR'
   const targetLang = word.answerLang
   const { stage, nextReviewAt, moved, turn } = await db.transaction(async (tx) => {
+    await lockLog(tx, person.userId)
     const taken = await takeAnswer(tx, {
       attemptId: attempt.attemptId ?? newId(now.getTime()),
       userId: person.userId,
@@ -213,6 +210,7 @@ export async function moveWordAnswers(
   })
   const inOrder = answers.toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
   return db.transaction(async (tx) => {
+    await lockLog(tx, userId)
     let stored = 0
     for (const { attemptId, wordId, lessonId, isSuccess, ...answer } of inOrder) {
       const word = words.get(wordId)

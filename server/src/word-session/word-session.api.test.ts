@@ -585,6 +585,103 @@ describe('training results', () => {
   })
 })
 
+describe('a right sentence of a lesson', () => {
+  const sentences = { receipt: 'Can I have the receipt?', recipe: 'One recipe.' }
+  const exerciseOf = { receipt: idOf(`${path}/paragon`), recipe: idOf(`${path}/przepis-0`) }
+  type Word = keyof typeof sentences
+
+  const check = (who: TestPerson, word: Word, userInput: string = sentences[word]) =>
+    t.call(
+      'checkAttempt',
+      { body: { check: true, userInput, exerciseId: exerciseOf[word], lang: 'ENG' } },
+      who,
+    )
+  const succeed = (who: TestPerson, word: Word, payload: object = {}, eventId: string = randomUUID()) =>
+    t.call(
+      'postProgress',
+      {
+        body: {
+          eventId,
+          name: 'EXAMPLE_SUCCESS',
+          lessonId,
+          courseId: null,
+          createdAt: '2026-11-16T10:00:00.000Z',
+          payload: { exerciseId: exerciseOf[word], learningMode: 'WRITING', ...payload },
+        },
+      },
+      who,
+    )
+  const stages = async (who: TestPerson) => {
+    const { repetitions } = (await t.call('getWordRepetitions', { lessonId }, who)).answer
+    return Object.fromEntries(
+      Object.keys(answers).flatMap((word) => {
+        const own = repetitions.find((each) => each.wordId === wordId(word))
+        return own ? [[word, own.stage]] : []
+      }),
+    )
+  }
+
+  test('moves its words to stage 1, so that one right answer in the training completes them (V-STAGE-06)', async () => {
+    const who = await learner('zdanie')
+    await check(who, 'receipt')
+    await succeed(who, 'receipt')
+    expect(await stages(who)).toEqual({ receipt: 1 })
+    const { answer: right } = await answer(who, 'receipt', 'receipt')
+    expect(right).toMatchObject({ stage: 2, nextReviewAt: '2026-11-16T23:00:00.000Z' })
+  })
+
+  test('counts for its words in a repetition as well', async () => {
+    const who = await learner('powtarza')
+    await check(who, 'receipt')
+    await t.call(
+      'postProgress',
+      {
+        body: {
+          eventId: randomUUID(),
+          name: 'REPETITION_EXAMPLE_SUCCESS',
+          lessonId,
+          courseId: null,
+          createdAt: '2026-11-16T10:00:00.000Z',
+          payload: { exerciseId: exerciseOf.receipt, learningMode: 'WRITING' },
+        },
+      },
+      who,
+    )
+    expect(await stages(who)).toEqual({ receipt: 1 })
+  })
+
+  test('that no check of the server confirmed leaves its words unchanged', async () => {
+    const who = await learner('niesprawdzone')
+    await succeed(who, 'receipt')
+    await check(who, 'recipe', 'wrong')
+    await succeed(who, 'recipe', { successForced: true })
+    expect(await stages(who)).toEqual({})
+  })
+
+  test('neither advances words beyond stage 1 nor hidden ones', async () => {
+    const who = await learner('dalej')
+    await learn(who, 'receipt')
+    await t.call('addKnownWord', { body: { wordId: wordId('recipe') } }, who)
+    for (const word of ['receipt', 'recipe'] as const) {
+      await check(who, word)
+      await succeed(who, word)
+    }
+    expect(await stages(who)).toEqual({ receipt: 2 })
+  })
+
+  test('counts once however often its event arrives, also next to answers to the word', async () => {
+    const who = await learner('razem')
+    const eventId = randomUUID()
+    await check(who, 'receipt')
+    const events = Array.from({ length: 10 }, () => succeed(who, 'receipt', {}, eventId))
+    const tries = Array.from({ length: 10 }, () => answer(who, 'receipt', 'wrong'))
+    const statuses = (await Promise.all([...events, ...tries])).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    const { receipt } = await stages(who)
+    expect([0, 1]).toContain(receipt)
+  })
+})
+
 describe('answers from another system', () => {
   const moved = (word: string, answeredAt: string, isSuccess = true, place: string | null = lessonId) => ({
     attemptId: randomUUID(),

@@ -21,8 +21,9 @@ export const progressEndpoints = {
   getRepetitionProgress: { call: 'GET /progress/repetition/:lessonId', shows: ['progress'] },
   getLessonSummary: { call: 'GET /progress/lesson/:id/summary', shows: ['progress'] },
   getProblematicExamples: { call: 'GET /progress/lesson/:id/problematic-examples', shows: ['progress'] },
-  postProgress: { call: 'POST /progress', touches: ['progress'] },
-  moveProgress: { call: 'POST /admin/progress', touches: ['progress'] },
+  // A right sentence is also the first recall of its words.
+  postProgress: { call: 'POST /progress', touches: ['progress', 'wordStages'] },
+  moveProgress: { call: 'POST /admin/progress', touches: ['progress', 'wordStages'] },
   deleteLessonProgress: { call: 'DELETE /progress/lessons', touches: ['progress'] },
 } as const satisfies Endpoints
 

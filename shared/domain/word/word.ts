@@ -25,6 +25,9 @@ export type WordGrammar = { partOfSpeech: PartOfSpeech | null; gender: WordGende
 /** Grammar of a word without any specification. */
 export const NO_GRAMMAR: WordGrammar = { partOfSpeech: null, gender: null }
 
+/** The stage of a word recalled once, in a right sentence of its lesson or in the lesson's word training. */
+export const RECALLED_STAGE = 1
+
 /** The stage at which a word is done in its lesson and joins the global list (V-STAGE-02, V-STAGE-06). */
 export const LESSON_STAGE = 2
 

@@ -31,8 +31,11 @@ import {
   type RepetitionItemRow,
 } from './projections'
 
-/** Locks a learner's log until the transaction ends, so that events are recorded one after the other. */
-async function lockLog(tx: Database, userId: string): Promise<void> {
+/**
+ * Locks a learner's log until the transaction ends, so that events and answers to words are recorded one after the
+ * other. Comes before any other write of the transaction, because events also write word stages.
+ */
+export async function lockLog(tx: Database, userId: string): Promise<void> {
   await tx
     .insert(learnerLogs)
     .values({ userId, version: 1 })
@@ -159,11 +162,10 @@ function* batches<Row>(rows: Row[]): Generator<Row[]> {
 }
 
 /**
- * Adds an answer to a word to its day: study time, and for a success a point and the streak (C59). Locks the learner's
- * log until the transaction ends.
+ * Adds an answer to a word to its day: study time, and for a success a point and the streak (C59). The transaction has
+ * to hold the lock of the learner's log.
  */
 export async function countWordAnswer(tx: Database, userId: string, answer: DayAnswer): Promise<void> {
-  await lockLog(tx, userId)
   const [, day = ''] = dayKey(answer).split(' ')
   const before = await readDay(tx, userId, answer.targetLang, day)
   const after = dayAfter(before, answer)

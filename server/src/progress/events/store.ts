@@ -6,6 +6,7 @@ import { countedExercises } from '../../course/public'
 import type { Database } from '../../database/database'
 import { insertJson, rowsAsJson, upsertJson } from '../../database/json-rows'
 import { prepared } from '../../database/prepared'
+import { recallSentenceWords } from '../../vocabulary/public'
 import { repetitionModeOf } from '../repetitions/queue'
 import {
   confirmedSuccesses,
@@ -239,6 +240,12 @@ const eventWrite = prepared('write an event', (db) => {
           isTurn,
         ),
       ),
+    words: recallSentenceWords(db, {
+      userId,
+      lessonId,
+      exerciseId: sql.placeholder('confirmedId'),
+      condition: isTurn,
+    }),
     finished_items: db
       .delete(repetitionItems)
       .where(
