@@ -107,7 +107,8 @@ test('a new learner chooses English, starts the trial and finishes a real lesson
   await test.step('the end screen is shown, and difficult sentences can be practised again', async () => {
     const end = page.getByRole('heading', { level: 1, name: /^Lekcja ukończona/ })
     await expect(end).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Następna lekcja' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Poznaj \d+\ssł/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Następna lekcja: / })).toBeVisible()
     await expectAccessible(page, 'end of a lesson')
     await page.getByRole('button', { name: 'Powtórz teraz' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Trudne zdania jeszcze raz' })).toBeVisible()

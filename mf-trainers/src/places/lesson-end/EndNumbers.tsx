@@ -32,6 +32,15 @@ const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
 /** Minimum length of a run (L-COMBO-01). */
 const MIN_RUN = 2
 
+/** A lesson's words, by whether they are left to learn. */
+type SplitWords = { left: readonly unknown[]; learned: readonly unknown[] }
+
+/** The number that tells most about the words: those left to learn, or else those learned. `null` without words. */
+export function wordCount({ left, learned }: SplitWords) {
+  if (left.length > 0) return { count: left.length, text: 'end.newWords' as const }
+  return learned.length > 0 ? { count: learned.length, text: 'end.learnedWords' as const } : null
+}
+
 /** The numbers of a finished lesson; those without information are left out. */
 export function EndNumbers({
   summary,
@@ -39,12 +48,13 @@ export function EndNumbers({
   bestCombo,
 }: {
   summary: LessonSummary
-  /** Number of words in the lesson. */
-  words: number
+  /** `null` if unknown. */
+  words: SplitWords | null
   /** The longest run of right answers. */
   bestCombo: number
 }) {
   const { t } = useTranslation('trainers')
+  const counted = words && wordCount(words)
   const tile = (icon: ReactNode, value: ReactNode, label: string) => (
     <Tile>
       {icon}
@@ -54,7 +64,7 @@ export function EndNumbers({
   )
   return (
     <Tiles>
-      {words > 0 && tile(<IconBook2 aria-hidden />, words, t('end.words', { count: words }))}
+      {counted && tile(<IconBook2 aria-hidden />, counted.count, t(counted.text, { count: counted.count }))}
       {bestCombo >= MIN_RUN &&
         tile(<IconFlame aria-hidden />, bestCombo, t('end.inARow', { count: bestCombo }))}
       {tile(

@@ -3,6 +3,7 @@ import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonProgress } from '@mowka/contract/schemas/progress'
 import { repetitionEntries } from '@mowka/domain/lesson/repetition-entry'
 import { failure, renderPage } from '@mowka/testing'
+import { word } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../../pages'
 import { WritingPage } from '../lesson/lesson-pages.fixture'
@@ -82,7 +83,7 @@ test('the end shows numbers and the streak, and Enter opens the next lesson (L-T
   expect(screen.getByText('W domu: 3 zdania w 1 minutę')).toBeVisible()
   const numbers = within(screen.getByText('za pierwszym razem').closest('ul') as HTMLElement)
   expect(numbers.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-    '1słowo w\u00a0lekcji',
+    '1poznane słowo',
     '1 z\u00a03za pierwszym razem',
   ])
   expect(screen.getByRole('heading', { level: 2, name: '3\u00a0dni z\u00a0rzędu' })).toBeVisible()
@@ -90,6 +91,67 @@ test('the end shows numbers and the streak, and Enter opens the next lesson (L-T
   expect(document.title).toBe('W domu · Mówka')
   await person.keyboard('{Enter}')
   expect(address()).toBe(paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }))
+})
+
+/** A lesson of this many words, of which the last `learned` are learned. */
+const withWords = (count: number, learned = 0): Answers => {
+  const ids = Array.from({ length: count }, (_, index) => `w${index}`)
+  return {
+    getLessonWords: { data: ids.map((_id) => word({ _id, answer: `word ${_id}` })) },
+    getWordRepetitions: {
+      repetitions: ids
+        .slice(count - learned)
+        .map((wordId) => ({ wordId, stage: 2, nextReviewAt: '2026-11-22T23:00:00.000Z' })),
+      knownWordIds: [],
+    },
+  }
+}
+
+test('words left to learn come first, with their number and time, and Enter opens their training', async () => {
+  const { person, address } = await end(withWords(12, 2))
+  await known(/Poznaj 10\ssłów z\stej lekcji3\smin/)
+  expect(await heading()).toHaveTextContent('10 nowych słów czeka')
+  const chips = within(screen.getByText('word w0').closest('ul') as HTMLElement)
+  expect(chips.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    ...['w0', 'w1', 'w2', 'w3', 'w4', 'w5'].map((id) => `word ${id}`),
+    'i\u00a0jeszcze 4',
+  ])
+  expect(screen.getByText('word w0')).toHaveAttribute('lang', 'en')
+  expect(screen.getByRole('link', { name: /^Następna lekcja: Na\sdworcu$/ })).toHaveAttribute(
+    'href',
+    paths.trainerWriting({ courseId: 'c1', lessonId: 'l2' }),
+  )
+  expect(screen.getByRole('link', { name: 'Wróć do kursu' })).toHaveAttribute('href', inCourse)
+  await person.keyboard('{Enter}')
+  expect(address()).toBe(paths.lessonWordTrainer({ courseId: 'c1', lessonId: 'l1' }))
+})
+
+test('the button counts the words of one training of a lesson with many words', async () => {
+  await end(withWords(12))
+  await known(/Poznaj 7\ssłów z\stej lekcji2\smin/)
+})
+
+test('a single word to learn has its own wording', async () => {
+  await end(withWords(3, 2))
+  await known(/Poznaj 1\ssłowo z\stej lekcji1\smin/)
+})
+
+test('words of a finished course come before the repetitions', async () => {
+  await end({ ...withWords(2), getCourseFinished: { isFinished: true } })
+  await known(/Poznaj 2\ssłowa/)
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute('href', paths.exercises())
+})
+
+test('without words to learn, or while they are unknown, the next lesson comes first', async () => {
+  const learned = await end(withWords(3, 3))
+  await known('Następna lekcja')
+  learned.unmount()
+  const failed = await end({ ...withWords(3), getWordRepetitions: failure(500) })
+  await known('Następna lekcja')
+  expect(screen.queryByText(/nowe słowa/)).not.toBeInTheDocument()
+  failed.unmount()
+  await end(withWords(3), { unreleased: ['lessonWordTrainer'] })
+  await known('Następna lekcja')
 })
 
 test('the other links lead to the lesson and to released repetitions (L-TRN-17)', async () => {

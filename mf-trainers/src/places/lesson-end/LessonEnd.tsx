@@ -1,8 +1,8 @@
 import { paths } from '@mowka/contract/routes'
-import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { Course, Lesson, Word } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
-import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
 import { studyMinutes } from '@mowka/domain/time'
+import { splitLessonWords, wordsPerTraining } from '@mowka/domain/word/training'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import {
   Alert,
@@ -24,60 +24,15 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { lessonModes } from '../../core/mode/modes'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from './Celebration'
-import { EndNumbers } from './EndNumbers'
+import { EndNumbers, wordCount } from './EndNumbers'
+import { EndWords } from './EndWords'
+import { useEndLinks } from './end-links'
 import { HardSentences } from './HardSentences'
-import type { LessonEnding, LessonResults } from './lesson-ending'
+import type { LessonEnding } from './lesson-ending'
 import { StreakCard } from './StreakCard'
-
-/** A link at the end of a lesson. `note` names its target, `place` its position. */
-type EndLink = { label: string; to: string; note?: string; place?: string }
-
-/**
- * Returns the links at the end of a lesson: the primary one, which Enter opens, then the others (L-TRN-16, L-TRN-17).
- * A locked lesson is labeled as such. Unreleased pages are left out.
- */
-function useEndLinks({
-  results,
-  lesson,
-  course,
-  mode,
-  backTo,
-}: {
-  /** `null` while loading or after a failure. */
-  results: LessonResults | null
-  lesson: Lesson
-  course: Course
-  mode: TrainerMode
-  /** The lesson in its course. */
-  backTo: string
-}): { first: EndLink; others: EndLink[] } {
-  const { t } = useTranslation('trainers')
-  const toCourse: EndLink = { label: t('end.backToCourse'), to: backTo }
-  if (!results) return { first: toCourse, others: [] }
-  const entry = repetitionEntry(hasPage)
-  const repetition: EndLink[] = entry
-    ? [{ label: t('end.goToRepetition'), to: paths[entry]({ lessonId: lesson._id }) }]
-    : []
-  if (results.isCourseFinished) {
-    const toCourses: EndLink = { label: t('ending.backToCourses'), to: paths.courses() }
-    if (!hasPage('exercises')) return { first: toCourses, others: repetition }
-    return { first: { label: t('end.goToRepetition'), to: paths.exercises() }, others: [toCourses] }
-  }
-  const { next } = results
-  if (!next) return { first: toCourse, others: repetition }
-  const route = lessonModes.find((each) => each.mode === mode.name)?.route ?? 'trainerWriting'
-  const toNext: EndLink = {
-    label: t(next.isLocked ? 'end.unlockNext' : 'end.next'),
-    to: paths[route]({ courseId: course._id, lessonId: next.lessonId }),
-    note: next.title,
-    place: t(next.isLocked ? 'end.nextLocked' : 'end.nextPlace', { number: next.number, total: next.total }),
-  }
-  return { first: toNext, others: [toCourse, ...repetition] }
-}
 
 const Title = styled.h2`
   font-size: ${tokens.fs18};
@@ -125,6 +80,7 @@ const Go = styled(Card)`
 `
 const Ways = styled.div`
   display: grid;
+  gap: ${tokens.s2};
   justify-items: center;
 `
 const Shapes = styled.div`
@@ -160,8 +116,7 @@ const LessonEnd = observer(function LessonEnd({
   backTo: string
   /** The current and the longest run of right answers. */
   run: { now: number; best: number }
-  /** Number of words in the lesson. */
-  words: number
+  words: readonly Word[]
   onRepeat: () => void
 }) {
   const { t } = useTranslation(['trainers', 'common'])
@@ -171,7 +126,9 @@ const LessonEnd = observer(function LessonEnd({
   const { results } = ending
   const total = results?.summary.totalExercises ?? 0
   const isLoading = ending.state === 'none' || ending.state === 'loading'
-  const { first, others } = useEndLinks({ results, lesson, course, mode, backTo })
+  const split = results?.words ? splitLessonWords(words, results.words) : null
+  const training = split?.left.slice(0, wordsPerTraining(split.left.length)) ?? []
+  const { first, others } = useEndLinks({ results, lesson, course, mode, words: training.length, backTo })
   usePageTitle(name)
   // Enter does nothing until the target is known.
   useEnter(() => !isLoading && navigate(first.to))
@@ -188,21 +145,22 @@ const LessonEnd = observer(function LessonEnd({
           })
   const title = t(results?.isCourseFinished ? 'end.courseFinished' : 'end.finished')
   const streak = results?.stats?.currentStreak ?? 0
+  const counted = split && wordCount(split)
   const spoken = [
     streak > 0 && t('end.streak', { count: streak }),
-    words > 0 && `${words} ${t('end.words', { count: words })}`,
+    counted && `${counted.count} ${t(counted.text, { count: counted.count })}`,
   ].filter(Boolean)
   const primary = (
     <PrimaryAction
       label={
         isLoading ? (
           t('end.next')
-        ) : isWide || !first.note ? (
-          first.label
+        ) : isWide ? (
+          [first.label, first.time].filter(Boolean).join(' · ')
         ) : (
           <TwoLines>
             {first.label}
-            <small>{first.note}</small>
+            {(first.target ?? first.time) && <small>{first.target ?? first.time}</small>}
           </TwoLines>
         )
       }
@@ -213,9 +171,9 @@ const LessonEnd = observer(function LessonEnd({
   )
   const ways = !isLoading && (
     <Ways>
-      {others.map((way) => (
-        <Button key={way.label} variant="ghost" to={way.to}>
-          {way.label}
+      {others.map(({ label, target, to, isMain }) => (
+        <Button key={label} variant={isMain ? 'outline' : 'ghost'} fullWidth={isMain} to={to}>
+          {isMain && target ? t('end.nextNamed', { label, lesson: target }) : label}
         </Button>
       ))}
     </Ways>
@@ -255,20 +213,21 @@ const LessonEnd = observer(function LessonEnd({
               <Skeleton height={isWide ? 148 : 116} radius={16} />
             </Shapes>
           )}
-          {results && <EndNumbers summary={results.summary} words={words} bestCombo={run.best} />}
+          {results && <EndNumbers summary={results.summary} words={split} bestCombo={run.best} />}
           {results?.stats && <StreakCard stats={results.stats} />}
         </div>
         <div>
-          {isWide && (
+          {(isWide || training.length > 0) && (
             <Go>
               {isLoading && <Skeleton width={180} height={50} />}
-              {!isLoading && first.note && (
+              {training.length > 0 && <EndWords words={training} />}
+              {!isLoading && first.place && (
                 <p>
                   {first.place}
-                  <b>{first.note}</b>
+                  <b>{first.target}</b>
                 </p>
               )}
-              {primary}
+              {isWide && primary}
               {ways}
             </Go>
           )}
@@ -276,7 +235,7 @@ const LessonEnd = observer(function LessonEnd({
             <DialogueCard to={paths.lessonDialogue({ courseId: course._id, lessonId: lesson._id })} />
           )}
           {results && <HardSentences examples={results.problematic} onRepeat={onRepeat} />}
-          {!isWide && ways}
+          {!isWide && training.length === 0 && ways}
         </div>
       </Columns>
       {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}

@@ -24,7 +24,8 @@ const summary = (change = {}) => ({
 })
 
 describe('the numbers of a lesson (L-TRN-29)', () => {
-  const tiles = async (words: number, bestCombo: number) => {
+  const tiles = async (left: number, learned: number, bestCombo: number) => {
+    const words = { left: Array(left).fill('left'), learned: Array(learned).fill('learned') }
     const page = await renderPage(
       <EndNumbers summary={summary()} words={words} bestCombo={bestCombo} />,
       inside,
@@ -34,17 +35,21 @@ describe('the numbers of a lesson (L-TRN-29)', () => {
     return found
   }
 
-  test('EndNumbers shows the words, the longest run and the answers that were right at first', async () => {
-    expect(await tiles(7, 5)).toEqual([
-      '7słów w lekcji',
+  test('EndNumbers shows the words to learn, the longest run and the answers that were right at first', async () => {
+    expect(await tiles(7, 2, 5)).toEqual([
+      '7nowych słów czeka',
       expect.stringMatching(/^5/),
       '9 z 12za pierwszym razem',
     ])
   })
 
+  test('EndNumbers shows the learned words once none is left to learn', async () => {
+    expect(await tiles(0, 10, 1)).toEqual(['10poznanych słów', '9 z 12za pierwszym razem'])
+  })
+
   test('EndNumbers leaves out zero words and a run of one (L-COMBO-01)', async () => {
-    expect(await tiles(0, 1)).toEqual(['9 z 12za pierwszym razem'])
-    expect(await tiles(1, 2)).toHaveLength(3)
+    expect(await tiles(0, 0, 1)).toEqual(['9 z 12za pierwszym razem'])
+    expect(await tiles(1, 0, 2)).toHaveLength(3)
   })
 })
 

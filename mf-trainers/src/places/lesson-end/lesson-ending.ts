@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { LessonSummary, ProblematicExample, Stats } from '@mowka/contract/schemas/progress'
 import { lessonOrder } from '@mowka/domain/lesson/lesson'
@@ -19,6 +20,8 @@ export type LessonResults = {
   problematic: ProblematicExample[]
   /** `null` if it could not be loaded: the end works without it. */
   stats: Stats | null
+  /** The learner's knowledge of the lesson's words; `null` if it could not be loaded. */
+  words: AnswerOf<'getWordRepetitions'> | null
   /** `null` if no lesson is left or it could not be loaded. */
   next: NextLesson | null
   /** Whether these are the device's results, because the server is unreachable. */
@@ -55,6 +58,7 @@ export class LessonEnding {
           ...device.results(),
           isCourseFinished: false,
           stats: null,
+          words: null,
           next: null,
           isOfDevice: true,
         }),
@@ -93,14 +97,15 @@ export class LessonEnding {
   private async read(): Promise<LessonResults> {
     const courseId = this.#course._id
     const id = this.#lessonId
-    const [{ isFinished }, problematic, summary, stats, next] = await Promise.all([
+    const [{ isFinished }, problematic, summary, stats, words, next] = await Promise.all([
       callApi('getCourseFinished', { courseId }),
       callApi('getProblematicExamples', { id }),
       callApi('getLessonSummary', { id }),
       optionally(callApi('getStats')),
+      optionally(callApi('getWordRepetitions', { lessonId: id })),
       optionally(this.findNext()),
     ])
-    return { isCourseFinished: isFinished, problematic, summary, stats, next }
+    return { isCourseFinished: isFinished, problematic, summary, stats, words, next }
   }
 
   /** Returns the next unfinished lesson; after the last one, the first unfinished. */

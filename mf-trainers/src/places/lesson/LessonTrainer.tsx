@@ -1,4 +1,4 @@
-import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
+import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/learning'
 import { notify, reportError } from '@mowka/kernel/platform'
 import { read, useReads } from '@mowka/web/api'
 import { useTrainerAudio } from '@mowka/web/trainer'
@@ -22,6 +22,7 @@ import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonSession } from './lesson-session'
 
 const NONE: readonly Exercise[] = []
+const NO_WORDS: readonly Word[] = []
 
 /** Returns the sentences of a lesson; `null` while loading, empty if they fail to load. */
 function useSentences(lessonId: string): readonly Exercise[] | null {
@@ -128,7 +129,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         mode={mode}
         backTo={backTo}
         run={trainer.run}
-        words={helps.words?.length ?? 0}
+        words={helps.words ?? NO_WORDS}
         onRepeat={() => void repeat()}
       />
     )

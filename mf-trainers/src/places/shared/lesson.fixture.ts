@@ -63,6 +63,10 @@ export function lessonApi(exercises: Exercise[] = sentences): Answers {
     getLessonWords: {
       data: [word()],
     },
+    getWordRepetitions: {
+      repetitions: [{ wordId: word()._id, stage: 2, nextReviewAt: null }],
+      knownWordIds: [],
+    },
     getLessonHints: {
       data: [
         {
