@@ -7,12 +7,13 @@ import { formatDate } from '@mowka/domain/time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, tokens } from '@mowka/kernel/ui'
-import { IconBook2, IconMessages, IconVocabulary } from '@mowka/kernel/ui/icons'
+import { IconBook2, IconList, IconMessages } from '@mowka/kernel/ui/icons'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { LearnWordsButton } from '../lesson-opening/LearnWordsButton'
 import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry } from './course-lessons'
 
@@ -98,8 +99,9 @@ export const LessonDetails = observer(function LessonDetails({
             {t('details.dialogue')}
           </Button>
         )}
+        <LearnWordsButton variant="ghost" place={place} progress={progress} />
         {hasPage('lessonWords') && (
-          <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconVocabulary aria-hidden />}>
+          <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconList aria-hidden />}>
             {t('details.lessonWords')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import { IconCheck, IconCircleCheck, IconDownload, IconLock, IconRepeat } from '
 import { useTranslation } from 'react-i18next'
 import styled, { css } from 'styled-components'
 import { LockedLabel, type PlansPromotion, StatusLink } from '../access/LockedLabel'
+import { wordsToLearn } from '../lesson-opening/LearnWordsButton'
 import { sentencesDone } from '../next-lesson/next-step'
 import type { LessonEntry, LessonState } from './course-lessons'
 
@@ -17,9 +18,17 @@ const Percent = styled.span`
   @media (max-width: 959.98px) { grid-template-columns: auto 64px; }
 `
 
+const Complete = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.s3};
+  align-items: center;
+  justify-content: flex-end;
+`
+
 /**
  * The state of a lesson as text (L-CDET-08 to -12). It is a link where the button does something else: to the new
- * sentences of a finished lesson, and to the plans.
+ * sentences and to the words of a finished lesson, and to the plans.
  */
 export function LessonStatus({
   entry: { lesson, progress, state },
@@ -35,10 +44,22 @@ export function LessonStatus({
   const { t } = useTranslation('learning')
   const percent = progress?.progress ?? 0
   if (state === 'complete') {
+    const left = wordsToLearn(progress)
+    const words = t('details.wordsLeft', { count: left })
     return (
-      <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
-        100%
-      </Status>
+      <Complete>
+        <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+          100%
+        </Status>
+        {left > 0 && (
+          <StatusLink
+            to={paths.lessonWordTrainer({ courseId, lessonId: lesson._id })}
+            aria-label={`${words}: ${title}`}
+          >
+            <Status>{words}</Status>
+          </StatusLink>
+        )}
+      </Complete>
     )
   }
   if (state === 'finished') {

@@ -74,6 +74,21 @@ test('a finished lesson shows the number of new sentences, at least one (L-CDET-
   expect((await tile('Lekcja B')).getByText(/^Doszło 1\snowe zdanie$/)).toBeVisible()
 })
 
+test('a complete lesson with words left leads to their training', async () => {
+  const words = { noOfWords: 10, noOfCompletedWords: 3 }
+  const { person } = await open([
+    lessonProgress({ lessonId: 'l1', progress: 100, finishedAt: DAY, ...words }),
+    lessonProgress({ lessonId: 'l2', progress: 100, finishedAt: DAY, ...words, noOfCompletedWords: 10 }),
+  ])
+  const trainer = '/course/c1/lesson/l1/words/trainer'
+  const first = await tile('Lekcja A')
+  expect(first.getByRole('link', { name: /^Czeka 7\ssłów: Lekcja A$/ })).toHaveAttribute('href', trainer)
+  expect(first.getByText('100%')).toBeVisible()
+  await person.click(first.getByRole('button', { name: /Lekcja A$/, expanded: false }))
+  expect(first.getByRole('link', { name: /^Poznaj 7\ssłów · 2\smin$/ })).toHaveAttribute('href', trainer)
+  expect((await tile('Lekcja B')).queryByRole('link', { name: /^Czeka/ })).not.toBeInTheDocument()
+})
+
 test('a finished course shows full progress and no start button', async () => {
   await open([
     lessonProgress({ lessonId: 'l1', progress: 100, finishedAt: DAY }),

@@ -63,6 +63,7 @@ const open = (
       getFinishedModes: finished,
       getAvailableCourses: courses,
       getWordStats: words,
+      getUpcomingWords: { count: 8, day: '2026-11-28', inDays: 1 },
       postProgress: { stored: true },
       ...api,
     },
@@ -90,6 +91,15 @@ test('with no word due the link to the words is not the primary action (L-EXLS-0
   const card = within(await screen.findByRole('region', { name: 'Powtórz słowa' }))
   expect(await card.findByRole('link', { name: 'Zobacz słowa' })).toHaveAttribute('href', '/repetition/words')
   expect(card.queryByRole('link', { name: 'Powtórz słowa' })).not.toBeInTheDocument()
+})
+
+test('with no word due the card shows the next review, if one is planned', async () => {
+  const none = { getWordStats: { ...words, dueToday: 0, overdue: 0 } }
+  const planned = await open(none)
+  expect(await screen.findByText(/^Następna powtórka: 8\ssłów, jutro \(28\.11\.2026\)\.$/)).toBeVisible()
+  planned.unmount()
+  await open({ ...none, getUpcomingWords: { count: 0, day: null, inDays: null } })
+  expect(await screen.findByText(/^Słowa wracają wtedy/)).toBeVisible()
 })
 
 test('repetitions that no release has are not offered', async () => {

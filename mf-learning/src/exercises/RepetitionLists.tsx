@@ -80,7 +80,7 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
 
 /** The loaded repetition list (L-EXLS). */
 export function RepetitionLists({
-  data: { lessons, finished, courses, words },
+  data: { lessons, finished, courses, words, upcoming },
   list: { filters, setFilters, clear, page, setPage },
 }: {
   data: ExercisesData
@@ -104,7 +104,7 @@ export function RepetitionLists({
     // Unfinished lessons contribute words too.
     return words?.totalWords ? (
       <>
-        <RepetitionTypes words={words} />
+        <RepetitionTypes words={words} upcoming={upcoming} />
         {nothing}
       </>
     ) : (
@@ -124,7 +124,7 @@ export function RepetitionLists({
       {lessons.every(({ isLocked }) => isLocked) ? (
         <NoAccessBanner closed="language" />
       ) : (
-        <RepetitionTypes words={words} />
+        <RepetitionTypes words={words} upcoming={upcoming} />
       )}
       <RepetitionFilterBar
         filters={{ ...filters, courseId }}

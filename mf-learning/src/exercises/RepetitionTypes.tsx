@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@mowka/contract/calls'
 import { paths } from '@mowka/contract/routes'
 import type { WordStats } from '@mowka/contract/schemas/vocabulary'
+import { formatDate } from '@mowka/domain/time'
+import { practiceMinutes } from '@mowka/domain/word/training'
 import { hasPage } from '@mowka/kernel/platform'
 import { Button, Mascot, media, tokens } from '@mowka/kernel/ui'
 import { IconArrowRight, IconHeadphones, IconVocabulary } from '@mowka/kernel/ui/icons'
@@ -31,9 +34,6 @@ function DrawingHeadphones() {
     </Svg>
   )
 }
-
-/** Words reviewed per minute. */
-const WORDS_PER_MINUTE = 3
 
 const Two = styled.div<{ $both: boolean }>`
   display: grid;
@@ -76,14 +76,31 @@ const Kind = styled.p<{ $first?: boolean }>`
   > svg { width: 20px; height: 20px; }
 `
 
+type Upcoming = AnswerOf<'getUpcomingWords'>
+
 /** Estimated time for today's words, and the number of overdue ones. */
 function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>) {
   const { t } = useTranslation(['learning', 'repetition'])
   const minutes = t('repetition:wordsMinutes', {
-    count: Math.max(1, Math.round(dueToday / WORDS_PER_MINUTE)),
+    count: practiceMinutes(dueToday),
   })
   return (
     <span>{overdue > 0 ? `${minutes} ${t('repetition:wordsOverdue', { count: overdue })}` : minutes}</span>
+  )
+}
+
+/** The next review, once nothing is due. */
+function NextReview({ upcoming }: { upcoming: Upcoming | undefined }) {
+  const { t } = useTranslation(['learning', 'repetition'])
+  if (!upcoming?.day || upcoming.inDays === null) return <span>{t('repetition:wordsText')}</span>
+  return (
+    <span>
+      {t('repetition:wordsNext', {
+        words: t('repetition:wordsCount', { count: upcoming.count }),
+        days: t('repetition:inDays', { count: upcoming.inDays }),
+        date: formatDate(`${upcoming.day}T12:00:00Z`),
+      })}
+    </span>
   )
 }
 
@@ -91,7 +108,13 @@ function Waiting({ dueToday, overdue }: Pick<WordStats, 'dueToday' | 'overdue'>)
 export const hasRepetitionTypes = (): boolean => hasPage('repetitionWords') || hasPage('repetitionAudio')
 
 /** The two repetition types without a lesson, words and audio (L-EXLS-01, L-EXLS-02), if released. */
-export function RepetitionTypes({ words: stats }: { words: WordStats | undefined }) {
+export function RepetitionTypes({
+  words: stats,
+  upcoming,
+}: {
+  words: WordStats | undefined
+  upcoming: Upcoming | undefined
+}) {
   const { t } = useTranslation(['learning', 'repetition'])
   const id = useId()
   const words = hasPage('repetitionWords')
@@ -107,13 +130,7 @@ export function RepetitionTypes({ words: stats }: { words: WordStats | undefined
               {stats ? t('repetition:wordsToday', { number: stats.dueToday }) : t('repetition:wordsKicker')}
             </Kind>
             <h2 id={`${id}words`}>{t('repetition:words')}</h2>
-            <p>
-              {stats && stats.dueToday > 0 ? (
-                <Waiting {...stats} />
-              ) : (
-                <span>{t('repetition:wordsText')}</span>
-              )}
-            </p>
+            <p>{stats && stats.dueToday > 0 ? <Waiting {...stats} /> : <NextReview upcoming={upcoming} />}</p>
           </div>
           {/* With nothing due it is not the next step. */}
           <Button

@@ -14,6 +14,7 @@ export type ExercisesData = {
   finished: AnswerOf<'getFinishedModes'> | undefined
   courses: AnswerOf<'getAvailableCourses'> | undefined
   words: AnswerOf<'getWordStats'> | undefined
+  upcoming: AnswerOf<'getUpcomingWords'> | undefined
 }
 
 /**
@@ -26,6 +27,7 @@ export const useExercises = (): ReadState<ExercisesData> =>
     finished: optional('getFinishedModes'),
     courses: optional('getAvailableCourses'),
     words: optional('getWordStats', hasPage('repetitionWords') ? {} : null),
+    upcoming: optional('getUpcomingWords', hasPage('repetitionWords') ? {} : null),
   })
 
 /** Number of lessons per page (L-EXLS-07). */

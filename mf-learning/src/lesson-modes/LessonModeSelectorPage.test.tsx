@@ -1,6 +1,7 @@
 import type { RouteName } from '@mowka/contract/routes'
+import type { LessonProgress } from '@mowka/contract/schemas/progress'
 import { failure, learner, renderPage } from '@mowka/testing'
-import { course, lesson } from '@mowka/testing/entities'
+import { course, lesson, lessonProgress } from '@mowka/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../testing/texts'
 import LessonModeSelectorPage from './LessonModeSelectorPage'
@@ -13,6 +14,11 @@ const trying = () =>
   })
 const locked = { data: [lesson({ isLocked: true })] }
 
+const progressWith = (change: Partial<LessonProgress>) => ({
+  ...{ courseId: 'c1', startedAt: null, finishedAt: null, progress: 0 },
+  lessons: [lessonProgress(change)],
+})
+
 const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = []) =>
   renderPage(<LessonModeSelectorPage />, {
     route: 'lessonModeSelector',
@@ -23,6 +29,7 @@ const open = (api = {}, user = learner(), unreleased: readonly RouteName[] = [])
     api: {
       getAvailableLessons: { data: [lesson()] },
       getAvailableCourse: course(),
+      getCourseProgress: progressWith({}),
       postProgress: { stored: true },
       ...api,
     },
@@ -41,6 +48,22 @@ test('the four modes are shown with writing first, and speaking is labelled "Wym
   ])
   expect(screen.getByRole('link', { name: /^Wymowa\s*beta$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Podgląd treści' })).toBeVisible()
+})
+
+test("the lesson's word training is offered next to the modes while words are left to learn", async () => {
+  const words = { noOfWords: 12, noOfCompletedWords: 1, noOfKnownWords: 1 }
+  const first = await open({ getCourseProgress: progressWith(words) })
+  expect(await screen.findByRole('link', { name: /^Poznaj 10\ssłów · 3\smin$/ })).toHaveAttribute(
+    'href',
+    '/course/c1/lesson/l1/words/trainer',
+  )
+  first.unmount()
+  const done = await open({ getCourseProgress: progressWith({ ...words, noOfCompletedWords: 11 }) })
+  expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Poznaj/ })).not.toBeInTheDocument()
+  done.unmount()
+  await open({ getCourseProgress: failure(500) })
+  expect(await screen.findByRole('link', { name: 'Pisanie' })).toBeVisible()
 })
 
 test('while the lesson loads each released mode has a skeleton', async () => {

@@ -1,16 +1,17 @@
 import { progressEvent } from '@mowka/contract/progress-event'
 import { paths } from '@mowka/contract/routes'
-import type { LearningMode } from '@mowka/contract/schemas/progress'
+import type { LearningMode, LessonProgress } from '@mowka/contract/schemas/progress'
 import { tileModes } from '@mowka/domain/lesson/learning-modes'
 import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { outbox, track } from '@mowka/kernel/platform'
 import { Button, EmptyState, Grid, Page, Row, Skeleton } from '@mowka/kernel/ui'
 import { IconPlaylist, IconX } from '@mowka/kernel/ui/icons'
-import { outboxCall, read, useReads } from '@mowka/web/api'
+import { optional, outboxCall, read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
+import { LearnWordsButton, wordsToLearn } from '../lesson-opening/LearnWordsButton'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
 import { Close, LessonTitle, ModeSkeleton, ModeTile } from './mode-selection'
 
@@ -30,8 +31,8 @@ const lessonTiles = tileModes('lessonTile').map(({ mode }) => mode)
 /** No row ends with a single tile. */
 const columnsOf = (modes: readonly LearningMode[]) => (modes.length === 3 ? 3 : 2)
 
-/** The released modes. */
-function Modes({ place }: { place: LessonPlace }) {
+/** The released modes, and the lesson's word training. */
+function Modes({ place, progress }: { place: LessonPlace; progress: LessonProgress | undefined }) {
   const { t } = useTranslation('learning')
   const modes = lessonTiles.filter(isLessonMode)
   return (
@@ -43,16 +44,19 @@ function Modes({ place }: { place: LessonPlace }) {
           </li>
         ))}
       </Grid>
-      {isLessonMode('AUDIO') && (
+      {(wordsToLearn(progress) > 0 || isLessonMode('AUDIO')) && (
         <Row justify="center">
-          <Button
-            size="lg"
-            to={lessonPath('AUDIO', place)}
-            leftIcon={<IconPlaylist aria-hidden />}
-            onClick={() => pickMode('AUDIO', place)}
-          >
-            {t('mode.AUDIO.name')}
-          </Button>
+          <LearnWordsButton size="lg" place={place} progress={progress} />
+          {isLessonMode('AUDIO') && (
+            <Button
+              size="lg"
+              to={lessonPath('AUDIO', place)}
+              leftIcon={<IconPlaylist aria-hidden />}
+              onClick={() => pickMode('AUDIO', place)}
+            >
+              {t('mode.AUDIO.name')}
+            </Button>
+          )}
         </Row>
       )}
     </>
@@ -67,7 +71,10 @@ export default function LessonModeSelectorPage() {
   const { t } = useTranslation('learning')
   const { courseId = '', lessonId = '' } = useParams()
   const place = { courseId, lessonId }
-  const reads = useReads({ lessons: read('getAvailableLessons', { id: courseId }) })
+  const reads = useReads({
+    lessons: read('getAvailableLessons', { id: courseId }),
+    progress: optional('getCourseProgress', { courseId }),
+  })
   const missing = (
     <EmptyState
       headingLevel={1}
@@ -110,7 +117,7 @@ export default function LessonModeSelectorPage() {
         }
         missing={missing}
       >
-        {({ lessons }) => {
+        {({ lessons, progress }) => {
           const lesson = lessons.data.find((each) => each._id === lessonId)
           if (!lesson) return missing
           return (
@@ -121,7 +128,10 @@ export default function LessonModeSelectorPage() {
               ) : (
                 <>
                   <h2>{t('modes.choose')}</h2>
-                  <Modes place={place} />
+                  <Modes
+                    place={place}
+                    progress={progress?.lessons.find((each) => each.lessonId === lessonId)}
+                  />
                 </>
               )}
             </>

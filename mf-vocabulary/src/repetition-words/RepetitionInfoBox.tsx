@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { WordStats } from '@mowka/contract/schemas/vocabulary'
 import { formatDate } from '@mowka/domain/time'
+import { practiceMinutes } from '@mowka/domain/word/training'
 import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { reviewMinutes } from './review-date'
 
 const Box = styled.section`
   display: grid;
@@ -82,8 +82,8 @@ export function RepetitionInfoBox({
         ) : (
           <p>
             {overdue > 0
-              ? `${t('repetitionWords.overdue', { count: overdue })} ${t('repetitionWords.minutes', { count: reviewMinutes(due) })}`
-              : t('repetitionWords.minutes', { count: reviewMinutes(due) })}
+              ? `${t('repetitionWords.overdue', { count: overdue })} ${t('repetitionWords.minutes', { count: practiceMinutes(due) })}`
+              : t('repetitionWords.minutes', { count: practiceMinutes(due) })}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { RouteName } from '@mowka/contract/routes'
 import { warsawDay } from '@mowka/domain/time'
 import { touch } from '@mowka/kernel/platform'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { lessonProgress } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
 import RepetitionWordsPage from './RepetitionWordsPage'
@@ -111,11 +112,31 @@ test('the page has two tabs and the info button, and each tab loads its list by 
   expect(await screen.findByRole('dialog', { name: 'Jak działają powtórki słów' })).toBeVisible()
 })
 
+const noWords = { getDueWords: pagedWords([]), getAllWords: pagedWords([]), getAllProgress: [] }
+
 test('with both lists empty the page explains what will be shown here (V-RW-02)', async () => {
-  await open({ getDueWords: pagedWords([]), getAllWords: pagedWords([]) })
+  await open(noWords)
   expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje słowa' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+  expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
   expect(screen.queryByRole('link', { name: 'Luźny trening' })).not.toBeInTheDocument()
+})
+
+test('the empty page leads to the word training of the lesson studied last (V-RW-02)', async () => {
+  const studied = (lessonId: string, finishedAt: string) =>
+    lessonProgress({ lessonId, finishedAt, noOfWords: 10, noOfCompletedWords: 1 })
+  const progress = {
+    courseId: 'c1',
+    startedAt: null,
+    finishedAt: null,
+    progress: 50,
+    lessons: [studied('l1', '2026-11-20T10:00:00.000Z'), studied('l2', '2026-11-21T10:00:00.000Z')],
+  }
+  const first = await open({ ...noWords, getAllProgress: [progress] })
+  const link = await screen.findByRole('link', { name: /^Poznaj 9\ssłów z\sostatniej lekcji · 3\smin$/ })
+  expect(link).toHaveAttribute('href', '/course/c1/lesson/l2/words/trainer')
+  first.unmount()
+  await open({ ...noWords, getAllProgress: failure(500) })
+  expect(await screen.findByRole('link', { name: 'Przejdź do kursów' })).toBeVisible()
 })
 
 test('hidden words still count as words and are shown as inactive (V-RW-02)', async () => {

@@ -4,7 +4,6 @@ import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
 import { hasPage, touch, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
-  EmptyState,
   IconButton,
   media,
   Page,
@@ -31,6 +30,7 @@ import styled from 'styled-components'
 import { ActionBar } from '../word-list/ActionBar'
 import { REPETITION_CHIPS } from '../word-list/stage'
 import { WordCardSkeletons } from '../word-list/WordCard'
+import { NoWords } from './NoWords'
 import { RepetitionInfoBox } from './RepetitionInfoBox'
 import { RepetitionWordList, useHiddenWords } from './RepetitionWordList'
 
@@ -132,7 +132,8 @@ function RepetitionWordsActions({ isDone, canTrain }: { isDone: boolean; canTrai
       )}
       {trains && (
         <Button
-          variant="primary"
+          // With nothing due it is not the next step.
+          variant={isDone ? 'outline' : 'primary'}
           size="lg"
           to={paths.repetitionWordTrainer()}
           rightIcon={<IconArrowRight aria-hidden />}
@@ -228,16 +229,7 @@ export default function RepetitionWordsPage() {
             >
               {({ stats, upcoming }) =>
                 isEmpty ? (
-                  <EmptyState
-                    title={t('repetitionWords.empty.title')}
-                    actions={
-                      <Button variant="primary" to={paths.courses()}>
-                        {t('repetitionWords.empty.toCourses')}
-                      </Button>
-                    }
-                  >
-                    {t('repetitionWords.empty.text')}
-                  </EmptyState>
+                  <NoWords />
                 ) : (
                   <>
                     <RepetitionInfoBox

@@ -1,4 +1,4 @@
-import { reviewDate, reviewMinutes } from './review-date'
+import { reviewDate } from './review-date'
 
 test.each([
   ['2026-11-22T23:30:00.000Z', '2026-11-22T22:00:00.000Z', 'later'],
@@ -9,12 +9,4 @@ test.each([
   ['2026-10-24T22:30:00.000Z', '2026-10-25T22:30:00.000Z', 'today'],
 ])('a review at %s is at %s %s (V-RW-09)', (at, now, expected) => {
   expect(reviewDate(at, new Date(now))).toBe(expected)
-})
-
-test.each([
-  [1, 1],
-  [18, 6],
-  [50, 17],
-])('reviewing %i words takes about %i minutes', (words, minutes) => {
-  expect(reviewMinutes(words)).toBe(minutes)
 })

@@ -9,6 +9,3 @@ export function reviewDate(nextReviewAt: string, now: Date): ReviewDate {
   if (day === today) return 'today'
   return day < today ? 'overdue' : 'later'
 }
-
-/** Estimated time for a number of reviews, in minutes: three per minute. */
-export const reviewMinutes = (words: number): number => Math.max(1, Math.round(words / 3))
