@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { learner, miniLibrary, paths, sentence } from '../testing/learner'
 import { sampleLibrary, seedLibrary } from '../testing/library'
 import { order } from '../testing/shop'
-import { startTestApi, type TestApi } from '../testing/test-api'
+import { admin, startTestApi, type TestApi } from '../testing/test-api'
 import { cleanUpExports } from './account/jobs'
 import { countStumbles, forgetRefused } from './attempt/jobs'
 import { stumbles } from './attempt/tables'
@@ -16,8 +16,9 @@ import { cleanUpOrders } from './order/jobs'
 import { orders } from './order/tables'
 import { moveRecordings, warmRecordings } from './recording/jobs'
 import { recordings } from './recording/tables'
+import { announceAccessEnds } from './reminder/access-end'
 import { sendReminders } from './reminder/jobs'
-import { reminderDays } from './reminder/tables'
+import { accessEndReminders, reminderDays } from './reminder/tables'
 import { advanceAccess } from './user/jobs'
 import { accessGrants, languageAccesses } from './user/tables'
 
@@ -133,6 +134,23 @@ const batches: Batch[] = [
       return async () => t.emails.length
     },
     done: 1,
+  },
+  {
+    job: announceAccessEnds,
+    table: accessEndReminders,
+    prepare: async () => {
+      const ids: string[] = []
+      for (const name of ['ala', 'ola']) {
+        const { userId } = (await t.call('getMe', {}, { name })).answer
+        const body = { userId, targetLang: 'ENG', expiresAt: '2026-12-15T22:59:59.000Z' }
+        await t.call('grantAccess', { body }, admin)
+        ids.push(userId)
+      }
+      await poison(accessEndReminders, 'user_id', ids[0] ?? '')
+      t.setNow('2026-12-08T17:05:00Z')
+      return async () => t.emails.map(({ to }) => to)
+    },
+    done: ['ola@mowka.test'],
   },
   {
     job: cleanUpOrders,

@@ -34,6 +34,13 @@ test('every job has the expected retries, schedule and start options', () => {
     'rate-limit.forget': { ...usual, alone: true, every: '*/10 * * * *' },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },
     'recording.move': { ...usual, alone: true, atStart: true, atMost: 3600 },
+    'reminder.access-end': {
+      ...usual,
+      alone: true,
+      atStart: true,
+      every: '5,20,35,50 * * * *',
+      atMost: 600,
+    },
     'reminder.send': { ...usual, alone: true, every: '*/15 * * * *', atMost: 600 },
     'user.advance': { ...usual, alone: true, every: '*/5 * * * *' },
     'vocabulary.fit': { ...usual, tries: 2, alone: true, every: '30 2 * * 0', atMost: 1800 },

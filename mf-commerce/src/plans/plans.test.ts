@@ -1,35 +1,10 @@
 import pl from '../locales/pl.json'
-import {
-  choosePlan,
-  formatPlanQuery,
-  isReduced,
-  languagesOnSale,
-  monthForm,
-  parsePlanQuery,
-  plansOf,
-  recommendedPlan,
-} from './plans'
+import { choosePlan, isReduced, languagesOnSale, monthForm, plansOf, recommendedPlan } from './plans'
 import { product, products } from './product.fixture'
 
 const plans = plansOf(products(), 'PL', 'ENG')
 const chosen = (change: Partial<Parameters<typeof choosePlan>[1]>, from = plans) =>
   choosePlan(from, { order: null, couponCodes: [], small: false, ...change })?.months
-
-test.each([
-  ['eng-3', { lang: 'ENG', order: 3 }],
-  ['DE-12', { lang: 'DE', order: 12 }],
-  ['xx-1', null],
-  ['eng', null],
-  ['eng-', null],
-  ['eng-1-2', null],
-  [null, null],
-])('the plan %s in the address is parsed (C-SUB-10)', (value, expected) => {
-  expect(parsePlanQuery(value)).toEqual(expected)
-})
-
-test('a plan is formatted the way it is parsed (C-SUB-10)', () => {
-  expect(formatPlanQuery({ lang: 'ENG', order: 3 })).toBe('eng-3')
-})
 
 test("plans are sorted by their order, languages by the product's order", () => {
   expect(plans.map(({ months }) => months)).toEqual([1, 6, 12])

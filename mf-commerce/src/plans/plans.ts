@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Product } from '@mowka/contract/schemas/order'
-import { langFromPath, langToPath, languages } from '@mowka/domain/languages/languages'
+import { languages } from '@mowka/domain/languages/languages'
 import { parseProductCode, planMonths } from '@mowka/domain/shop/product-code'
 import { useTranslation } from 'react-i18next'
 
@@ -47,19 +47,6 @@ export function usePlanNames() {
 
 /** Returns the months of a plan from its code, or from its `months` field if the code has another format. */
 export const monthsOf = (plan: Product): number => planMonths(plan.productCode) ?? plan.months
-
-/** A plan in the address: `<langcode>-<order>`, e.g. `eng-3` (C-SUB-10, C49). */
-export type PlanQuery = { lang: LangCode; order: number }
-
-/** Parses the `plan` query parameter, ignoring case; null if it is invalid. */
-export function parsePlanQuery(value: string | null): PlanQuery | null {
-  const [, code, order] = /^([a-z]+)-(\d+)$/i.exec(value ?? '') ?? []
-  const lang = langFromPath(code)
-  return lang && order ? { lang, order: Number(order) } : null
-}
-
-/** Formats a plan for the address. */
-export const formatPlanQuery = ({ lang, order }: PlanQuery): string => `${langToPath(lang)}-${order}`
 
 /** Returns the languages with a plan for speakers of `sourceLang`, in the product's language order. */
 export const languagesOnSale = (products: readonly Product[], sourceLang: LangCode): LangCode[] =>

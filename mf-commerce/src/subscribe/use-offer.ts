@@ -2,18 +2,11 @@ import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Product } from '@mowka/contract/schemas/order'
 import { appliesTo, type DiscountCondition } from '@mowka/domain/shop/coupon'
+import { formatPlanQuery, type PlanQuery, parsePlanQuery } from '@mowka/domain/shop/plan-query'
 import { hasPage } from '@mowka/kernel/platform'
 import { queries, useMediaQuery } from '@mowka/kernel/ui'
 import { useSearchParams } from 'react-router-dom'
-import {
-  choosePlan,
-  formatPlanQuery,
-  languagesOnSale,
-  type PlanQuery,
-  parsePlanQuery,
-  plansOf,
-  recommendedPlan,
-} from '../plans/plans'
+import { choosePlan, languagesOnSale, plansOf, recommendedPlan } from '../plans/plans'
 
 /** The available languages and plans, and the current selection. */
 type Offer = {

@@ -7,6 +7,7 @@ import { optional, read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ActivityCard } from './ActivityCard'
+import { AccessEndAlert } from './access-end/AccessEndAlert'
 import { CardBoundary, DashboardCard } from './DashboardCard'
 import { Greeting } from './Greeting'
 import { MoodCalendar } from './mood/MoodCalendar'
@@ -107,6 +108,9 @@ export default function DashboardPage() {
   usePageTitle(t('title'))
   return (
     <Page>
+      <CardBoundary>
+        <AccessEndAlert />
+      </CardBoundary>
       <Line $columns={columns(5, 7)}>
         <CardBoundary>
           <Greeting />

@@ -151,7 +151,8 @@ const Two = styled.div`
 /** Formats an hour as HH:00. */
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-function Choice({ settings, isOff }: { settings: Settings; isOff: boolean }) {
+/** Reminders before an access ends, and hour and language of all reminders. */
+function Choice({ settings, isLearningOff }: { settings: Settings; isLearningOff: boolean }) {
   const { t } = useTranslation('profile')
   const { run } = useWrite('putReminderSettings', {
     args: (body: Settings) => ({ body }),
@@ -159,23 +160,32 @@ function Choice({ settings, isOff }: { settings: Settings; isOff: boolean }) {
     success: () => t('reminders.saved'),
     failure: () => t('reminders.failed'),
   })
+  const isOff = isLearningOff && !settings.accessEnds
   return (
-    <Two>
-      <Select
-        label={t('reminders.hour')}
-        disabled={isOff}
-        options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
-        value={String(settings.hour)}
-        onChange={(hour) => void run({ ...settings, hour: Number(hour) })}
+    <>
+      <Switch
+        label={t('reminders.accessEnds')}
+        note={t('reminders.accessEndsNote')}
+        checked={settings.accessEnds}
+        onChange={(accessEnds) => void run({ ...settings, accessEnds })}
       />
-      <Select<InterfaceLang>
-        label={t('reminders.lang')}
-        disabled={isOff}
-        options={interfaceLangs.map((lang) => ({ value: lang, label: t(`reminders.langs.${lang}`) }))}
-        value={settings.lang}
-        onChange={(lang) => void run({ ...settings, lang })}
-      />
-    </Two>
+      <Two>
+        <Select
+          label={t('reminders.hour')}
+          disabled={isOff}
+          options={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
+          value={String(settings.hour)}
+          onChange={(hour) => void run({ ...settings, hour: Number(hour) })}
+        />
+        <Select<InterfaceLang>
+          label={t('reminders.lang')}
+          disabled={isOff}
+          options={interfaceLangs.map((lang) => ({ value: lang, label: t(`reminders.langs.${lang}`) }))}
+          value={settings.lang}
+          onChange={(lang) => void run({ ...settings, lang })}
+        />
+      </Two>
+    </>
   )
 }
 
@@ -206,8 +216,8 @@ export const ReminderSettings = observer(function ReminderSettings() {
             void save({ action: 'preferences', payload: { ...preferences, appNotificationsAllowed } })
           }
         />
-        <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={76} radius={12} />}>
-          {({ settings }) => <Choice settings={settings} isOff={!isOn} />}
+        <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={140} radius={12} />}>
+          {({ settings }) => <Choice settings={settings} isLearningOff={!isOn} />}
         </ReadStates>
       </Stack>
     </Card>

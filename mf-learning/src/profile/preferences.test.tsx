@@ -1,4 +1,4 @@
-import type { User } from '@mowka/contract/schemas/user'
+import type { ReminderSettings as Settings, User } from '@mowka/contract/schemas/user'
 import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
@@ -123,8 +123,8 @@ const openReminders = (api = {}, user = learner()) =>
     texts,
     user,
     api: {
-      getReminderSettings: { hour: 18, lang: 'pl' },
-      putReminderSettings: ({ body }) => body as { hour: number; lang: 'pl' | 'en' },
+      getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
+      putReminderSettings: ({ body }) => body as Settings,
       ...api,
     },
   })
@@ -133,14 +133,16 @@ const hour = () => screen.findByRole('combobox', { name: 'Godzina' })
 test('the hour and the language of reminders are shown and saved immediately (C61)', async () => {
   const page = await openReminders()
   expect(await hour()).toHaveValue('18')
-  page.api.answer({ getReminderSettings: { hour: 7, lang: 'pl' } })
+  page.api.answer({ getReminderSettings: { hour: 7, lang: 'pl', accessEnds: true } })
   await page.person.selectOptions(await hour(), '07:00')
   expect(await hour()).toHaveValue('7')
   await waitFor(() => expect(page.platform.notify).toHaveBeenCalledWith('success', expect.any(String)))
-  expect(page.api.sent('putReminderSettings').map(({ body }) => body)).toEqual([{ hour: 7, lang: 'pl' }])
+  expect(page.api.sent('putReminderSettings').map(({ body }) => body)).toEqual([
+    { hour: 7, lang: 'pl', accessEnds: true },
+  ])
   await page.person.selectOptions(screen.getByRole('combobox', { name: /^Język/ }), 'English')
   await waitFor(() => expect(page.api.sent('putReminderSettings')).toHaveLength(2))
-  expect(page.api.sent('putReminderSettings')[1]?.body).toEqual({ hour: 7, lang: 'en' })
+  expect(page.api.sent('putReminderSettings')[1]?.body).toEqual({ hour: 7, lang: 'en', accessEnds: true })
 })
 
 test("an hour that can't be saved is rolled back with a message (C61)", async () => {
@@ -150,17 +152,23 @@ test("an hour that can't be saved is rolled back with a message (C61)", async ()
   await waitFor(async () => expect(await hour()).toHaveValue('18'))
 })
 
-test('the reminder switch is saved immediately, and turning it off disables hour and language (C61)', async () => {
+test('the switches of both reminders are saved immediately, and turning off both disables hour and language (C61)', async () => {
   const user = learner()
   const preferences = { ...defaultPreferences, appNotificationsAllowed: false }
   const off = learner({ userMetadata: { ...user.userMetadata, preferences } })
   const page = await openReminders({ patchUserMetadata: off })
   expect(await hour()).toBeEnabled()
   await page.person.click(screen.getByRole('switch', { name: 'Powiadomienia' }))
-  await waitFor(async () => expect(await hour()).toBeDisabled())
-  expect(screen.getByRole('switch', { name: 'Powiadomienia' })).not.toBeChecked()
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Powiadomienia' })).not.toBeChecked())
   expect(page.api.sent('patchUserMetadata')[0]?.body).toMatchObject({
     action: 'preferences',
     payload: { appNotificationsAllowed: false, autoplayAnswer: true },
   })
+  expect(await hour()).toBeEnabled()
+  page.api.answer({ getReminderSettings: { hour: 18, lang: 'pl', accessEnds: false } })
+  await page.person.click(screen.getByRole('switch', { name: 'Koniec dostępu' }))
+  await waitFor(async () => expect(await hour()).toBeDisabled())
+  expect(page.api.sent('putReminderSettings').map(({ body }) => body)).toEqual([
+    { hour: 18, lang: 'pl', accessEnds: false },
+  ])
 })

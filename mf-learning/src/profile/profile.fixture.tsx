@@ -49,7 +49,7 @@ export const openProfile = (
     user,
     api: {
       getDataExport: noCopy,
-      getReminderSettings: { hour: 18, lang: 'pl' },
+      getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
       patchUserMetadata: changed,
       ...api,
     },

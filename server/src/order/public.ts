@@ -2,6 +2,7 @@
 
 export { listOrderRows, stateOf } from './admin-list'
 export { BOUGHT, readSalesFigures, sourceOf } from './figures'
+export { readLastPlan } from './last-plan'
 export { lineName } from './line-name'
 export { anyOrder, ownOrder } from './policies'
 export type { OrderPorts, OrderServices } from './ports'

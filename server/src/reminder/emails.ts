@@ -1,4 +1,7 @@
+import { LangCode } from '@mowka/contract/schemas/common'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { languageName } from '@mowka/domain/languages/languages'
+import { formatDate } from '@mowka/domain/time'
 import { z } from 'zod'
 import { defineEmail, type EmailTemplate } from '../mail/public'
 
@@ -90,5 +93,51 @@ export const reminderEmail = defineEmail(
   },
 )
 
+/** Tells a learner that a purchased access ends in a few days; it never renews automatically. */
+export const accessEndEmail = defineEmail(
+  'access-end',
+  z.object({
+    lang: LangCode,
+    endsAt: z.iso.datetime(),
+    /** The page of the plans. */
+    url: z.url(),
+    unsubscribeUrl: z.url(),
+  }),
+  {
+    pl: ({ lang, endsAt, url, unsubscribeUrl }) => ({
+      subject: `Dostęp kończy się ${formatDate(endsAt)}: ${languageName(lang, 'pl')}`,
+      heading: `Twój dostęp kończy się ${formatDate(endsAt)}`,
+      blocks: [
+        {
+          kind: 'text',
+          text: `Język: ${languageName(lang, 'pl')}. Do końca tego dnia wszystko działa jak dotąd. Dostęp nie odnawia się sam i\u00a0niczego nie pobierzemy.`,
+        },
+        {
+          kind: 'text',
+          text: 'Chcesz uczyć się dalej? Nowy okres doliczy się do obecnego, więc nie stracisz ani dnia. Bez przedłużenia Twoje postępy też zostaną.',
+        },
+        { kind: 'action', label: 'Przedłuż dostęp', url },
+      ],
+      unsubscribeUrl,
+    }),
+    en: ({ lang, endsAt, url, unsubscribeUrl }) => ({
+      subject: `Your access ends on ${formatDate(endsAt)}: ${languageName(lang, 'en')}`,
+      heading: `Your access ends on ${formatDate(endsAt)}`,
+      blocks: [
+        {
+          kind: 'text',
+          text: `Language: ${languageName(lang, 'en')}. Everything works as before until the end of that day. Access does not renew automatically, and there will be no further charges.`,
+        },
+        {
+          kind: 'text',
+          text: 'Want to keep learning? A new period is added to the current one, so you don’t lose a day. Your progress stays either way.',
+        },
+        { kind: 'action', label: 'Extend access', url },
+      ],
+      unsubscribeUrl,
+    }),
+  },
+)
+
 /** All emails about reminders. */
-export const reminderEmails: EmailTemplate[] = [reminderEmail]
+export const reminderEmails: EmailTemplate[] = [reminderEmail, accessEndEmail]

@@ -9,6 +9,7 @@ import { enqueueEmail } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
+import { accessEndJobs } from './access-end'
 import { reminderEmail } from './emails'
 import { type Candidate, deleteMarksBefore, markReminded, readCandidates } from './store'
 import { unsubscribeUrl } from './unsubscribe'
@@ -97,7 +98,7 @@ async function remind(
       {
         ...cause,
         url: `${config.publicUrl}${page}`,
-        unsubscribeUrl: unsubscribeUrl(config, userId, now()),
+        unsubscribeUrl: unsubscribeUrl(config, 'learning', userId, now()),
       },
     )
   })
@@ -127,5 +128,6 @@ async function runReminders(services: Services, run: BatchRun): Promise<void> {
 }
 
 export const reminderJobs: JobWorker[] = [
+  ...accessEndJobs,
   worker(sendReminders, (services, _data, run) => runReminders(services, run)),
 ]

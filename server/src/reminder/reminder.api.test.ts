@@ -106,8 +106,14 @@ test('due words cause an email with a link to their page, in the chosen language
   const { learns } = await someone('slowa')
   await word('slowa', today)
   const body = { hour: 7, lang: 'en' }
-  expect((await t.call('putReminderSettings', { body }, { name: 'slowa' })).answer).toEqual(body)
-  expect((await t.call('getReminderSettings', {}, { name: 'slowa' })).answer).toEqual(body)
+  expect((await t.call('putReminderSettings', { body }, { name: 'slowa' })).answer).toEqual({
+    ...body,
+    accessEnds: true,
+  })
+  expect((await t.call('getReminderSettings', {}, { name: 'slowa' })).answer).toEqual({
+    ...body,
+    accessEnds: true,
+  })
   await learns('b', at(6))
   await remind(at(6))
   expect(told()).toEqual([])
@@ -197,7 +203,11 @@ test('a modified or expired link has no effect (C61)', async () => {
 
 test('defaults to 18:00 in the interface language, and refuses invalid hours (C61)', async () => {
   await learner(t, { name: 'nowy' })
-  expect((await t.call('getReminderSettings', {}, { name: 'nowy' })).answer).toEqual({ hour: 18, lang: 'pl' })
+  expect((await t.call('getReminderSettings', {}, { name: 'nowy' })).answer).toEqual({
+    hour: 18,
+    lang: 'pl',
+    accessEnds: true,
+  })
   const bad = await t.call('putReminderSettings', { body: { hour: 24, lang: 'pl' } }, { name: 'nowy' })
   expect(bad.status).toBe(422)
 })

@@ -6,20 +6,20 @@ import { type Policy, signedIn } from '../http/policy'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { lockAccount, refuseNotifications } from '../user/public'
-import { readSettings, writeSettings } from './store'
-import { ownerOfToken, PAGE_POLICY, unsubscribePage } from './unsubscribe'
+import { readSettings, refuseAccessEnds, writeSettings } from './store'
+import { PAGE_POLICY, readToken, type Subscription, unsubscribePage } from './unsubscribe'
 
 /** Allows anyone with the link of an email, which only its recipient received. */
 const unsubscribeLink = (
   config: Config,
-): Policy<'anyone', { query: { token: string } }, { userId: string }> => ({
+): Policy<'anyone', { query: { token: string } }, { userId: string; subscription: Subscription }> => ({
   name: 'signed link',
   who: 'anyone',
   openBecause: 'opened by a link in emails; the signature authorizes it',
   load: async ({ now, query }) => {
-    const userId = ownerOfToken(config, query.token, now)
-    if (userId === null) throw forbidden('LINK_EXPIRED', 'This link is not good any more')
-    return { userId }
+    const subscribed = readToken(config, query.token, now)
+    if (subscribed === null) throw forbidden('LINK_EXPIRED', 'This link is not good any more')
+    return subscribed
   },
 })
 
@@ -31,16 +31,15 @@ export function reminderRoutes(api: Api, { config }: Services): void {
   api.route('getReminderSettings', signedIn, async ({ db, person, request }) => {
     const chosen = await readSettings(db, person.userId)
     const lang = interfaceLangOf(request.headers['accept-language'], config.interfaceLang)
-    return chosen ?? { hour: REMINDER_HOUR, lang }
+    return chosen ?? { hour: REMINDER_HOUR, lang, accessEnds: true }
   })
 
-  api.route('putReminderSettings', signedIn, async ({ db, person, body }) => {
-    await db.transaction(async (tx) => {
+  api.route('putReminderSettings', signedIn, ({ db, person, body }) =>
+    db.transaction(async (tx) => {
       await lockAccount(tx, person.userId)
-      await writeSettings(tx, person.userId, body)
-    })
-    return body
-  })
+      return writeSettings(tx, person.userId, body)
+    }),
+  )
 
   const limits = { callsPerMinute: CALLS_PER_MINUTE }
   const langOf = async (db: Parameters<typeof readSettings>[0], userId: string) =>
@@ -49,9 +48,10 @@ export function reminderRoutes(api: Api, { config }: Services): void {
   api.route(
     'showUnsubscribe',
     unsubscribeLink(config),
-    async ({ db, object: { userId }, header }) => {
+    async ({ db, object: { userId, subscription }, header }) => {
       header('Content-Security-Policy', PAGE_POLICY)
-      return { type: 'text/html; charset=utf-8', content: unsubscribePage(await langOf(db, userId), false) }
+      const lang = await langOf(db, userId)
+      return { type: 'text/html; charset=utf-8', content: unsubscribePage(subscription, lang, false) }
     },
     limits,
   )
@@ -59,10 +59,12 @@ export function reminderRoutes(api: Api, { config }: Services): void {
   api.route(
     'unsubscribe',
     unsubscribeLink(config),
-    async ({ db, object: { userId }, header }) => {
-      await refuseNotifications(db, userId)
+    async ({ db, object: { userId, subscription }, header }) => {
+      const lang = await langOf(db, userId)
+      if (subscription === 'learning') await refuseNotifications(db, userId)
+      else await refuseAccessEnds(db, userId, lang)
       header('Content-Security-Policy', PAGE_POLICY)
-      return { type: 'text/html; charset=utf-8', content: unsubscribePage(await langOf(db, userId), true) }
+      return { type: 'text/html; charset=utf-8', content: unsubscribePage(subscription, lang, true) }
     },
     limits,
   )

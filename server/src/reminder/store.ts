@@ -1,3 +1,4 @@
+import type { BodyOf } from '@mowka/contract/calls'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ReminderSettings } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
@@ -11,17 +12,38 @@ import { reminderDays, reminderSettings } from './tables'
 /** Returns a person's reminder settings; `undefined` for the defaults. */
 export async function readSettings(db: Database, userId: string): Promise<ReminderSettings | undefined> {
   const [row] = await db
-    .select({ hour: reminderSettings.hour, lang: reminderSettings.lang })
+    .select({
+      hour: reminderSettings.hour,
+      lang: reminderSettings.lang,
+      accessEnds: reminderSettings.accessEnds,
+    })
     .from(reminderSettings)
     .where(eq(reminderSettings.userId, userId))
   return row
 }
 
-export async function writeSettings(db: Database, userId: string, chosen: ReminderSettings): Promise<void> {
-  await db
+/** Stores a person's settings; without `accessEnds` it stays unchanged. Returns the stored settings. */
+export async function writeSettings(
+  db: Database,
+  userId: string,
+  chosen: BodyOf<'putReminderSettings'>,
+): Promise<ReminderSettings> {
+  const { hour, lang, accessEnds } = reminderSettings
+  const [row] = await db
     .insert(reminderSettings)
     .values({ userId, ...chosen })
     .onConflictDoUpdate({ target: reminderSettings.userId, set: chosen })
+    .returning({ hour, lang, accessEnds })
+  if (!row) throw new Error('The settings were not stored')
+  return row
+}
+
+/** Opts a person out of emails before an access ends. `lang` is the language of reminders if none is stored. */
+export async function refuseAccessEnds(db: Database, userId: string, lang: InterfaceLang): Promise<void> {
+  await db
+    .insert(reminderSettings)
+    .values({ userId, hour: REMINDER_HOUR, lang, accessEnds: false })
+    .onConflictDoUpdate({ target: reminderSettings.userId, set: { accessEnds: false } })
 }
 
 /** A user who may be reminded now. */

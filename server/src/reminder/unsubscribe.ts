@@ -6,18 +6,36 @@ import { readSigned, signValue } from '../http/signed-value'
 /** Lifetime of an unsubscribe link in milliseconds; long, because users open old emails. */
 const LINK_LIFETIME = 365 * 24 * 60 * 60 * 1000
 
-const PURPOSE = 'unsubscribe/'
+/** Kinds of emails with a subscription of their own: reminders to learn, and those before an access ends. */
+const subscriptions = ['learning', 'access-end'] as const
+export type Subscription = (typeof subscriptions)[number]
+
+/** Prefixes of tokens. Never change them: links in old emails are still valid. */
+const PURPOSES: Record<Subscription, string> = {
+  learning: 'unsubscribe/',
+  'access-end': 'unsubscribe-access-end/',
+}
 
 /** Returns a URL that unsubscribes a person without a sign-in. */
-export function unsubscribeUrl({ publicUrl, cookieKey }: Config, userId: string, now: Date): string {
-  const token = signValue(`${PURPOSE}${userId}`, now.getTime() + LINK_LIFETIME, cookieKey)
+export function unsubscribeUrl(
+  { publicUrl, cookieKey }: Config,
+  subscription: Subscription,
+  userId: string,
+  now: Date,
+): string {
+  const token = signValue(`${PURPOSES[subscription]}${userId}`, now.getTime() + LINK_LIFETIME, cookieKey)
   return `${publicUrl}/api/reminder/unsubscribe?token=${encodeURIComponent(token)}`
 }
 
-/** Returns the person of an unsubscribe token; null if it is invalid. */
-export function ownerOfToken({ cookieKey }: Config, token: string, now: Date): string | null {
+/** Returns person and subscription of an unsubscribe token; null if it is invalid. */
+export function readToken(
+  { cookieKey }: Config,
+  token: string,
+  now: Date,
+): { userId: string; subscription: Subscription } | null {
   const text = readSigned(token, now.getTime(), cookieKey)
-  return text?.startsWith(PURPOSE) ? text.slice(PURPOSE.length) : null
+  const subscription = subscriptions.find((each) => text?.startsWith(PURPOSES[each]))
+  return text && subscription ? { userId: text.slice(PURPOSES[subscription].length), subscription } : null
 }
 
 const STYLE = `body{margin:0;padding:32px 16px;background:#fff9f2;color:#0b2545;font:18px/1.5 system-ui,sans-serif}
@@ -28,28 +46,54 @@ button:focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}`
 /** Content security policy of the page: its own style, and its form. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'`
 
-const WORDS = {
-  pl: {
-    ask: 'Przypomnienia o nauce',
-    askText:
-      'Nie chcesz już dostawać przypomnień? Jedno kliknięcie i koniec. Włączysz je z powrotem w profilu.',
-    button: 'Wypisz mnie z przypomnień',
-    done: 'Nie wyślemy więcej przypomnień',
-    doneText: 'Zawsze możesz je włączyć z powrotem w preferencjach swojego profilu.',
+type Words = Record<'ask' | 'askText' | 'button' | 'done' | 'doneText', string>
+
+const WORDS: Record<Subscription, Record<InterfaceLang, Words>> = {
+  learning: {
+    pl: {
+      ask: 'Przypomnienia o nauce',
+      askText:
+        'Nie chcesz już dostawać przypomnień? Jedno kliknięcie i koniec. Włączysz je z powrotem w profilu.',
+      button: 'Wypisz mnie z przypomnień',
+      done: 'Nie wyślemy więcej przypomnień o nauce',
+      doneText: 'Zawsze możesz je włączyć z powrotem w preferencjach swojego profilu.',
+    },
+    en: {
+      ask: 'Learning reminders',
+      askText:
+        'Don’t want any more reminders? One click stops them. You can turn them back on in your profile.',
+      button: 'Unsubscribe me from reminders',
+      done: 'You won’t get any more learning reminders',
+      doneText: 'You can turn them back on at any time in your profile preferences.',
+    },
   },
-  en: {
-    ask: 'Learning reminders',
-    askText:
-      'Don’t want any more reminders? One click stops them. You can turn them back on in your profile.',
-    button: 'Unsubscribe me from reminders',
-    done: 'You won’t get any more reminders',
-    doneText: 'You can turn them back on at any time in your profile preferences.',
+  'access-end': {
+    pl: {
+      ask: 'Wiadomości przed końcem dostępu',
+      askText:
+        'Nie chcesz wiedzieć z wyprzedzeniem, że dostęp się kończy? Jedno kliknięcie i koniec. Włączysz te wiadomości z powrotem w profilu.',
+      button: 'Wypisz mnie z tych wiadomości',
+      done: 'Nie napiszemy więcej przed końcem dostępu',
+      doneText: 'Zawsze możesz włączyć te wiadomości z powrotem w preferencjach swojego profilu.',
+    },
+    en: {
+      ask: 'Emails before your access ends',
+      askText:
+        'Don’t want to be told in advance that your access ends? One click stops these emails. You can turn them back on in your profile.',
+      button: 'Unsubscribe me from these emails',
+      done: 'You won’t get any more emails before your access ends',
+      doneText: 'You can turn them back on at any time in your profile preferences.',
+    },
   },
-} as const satisfies Record<InterfaceLang, unknown>
+}
 
 /** Renders the unsubscribe page without scripts: the question with its button, or the confirmation. */
-export function unsubscribePage(lang: InterfaceLang, isDone: boolean): Uint8Array {
-  const words = WORDS[lang]
+export function unsubscribePage(
+  subscription: Subscription,
+  lang: InterfaceLang,
+  isDone: boolean,
+): Uint8Array {
+  const words = WORDS[subscription][lang]
   const title = isDone ? words.done : words.ask
   const body = isDone
     ? `<p>${words.doneText}</p>`

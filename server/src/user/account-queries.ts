@@ -60,6 +60,22 @@ export const reachableAccounts = (
     )
     .as('reachable')
 
+/** Subquery for purchased access that ends in a period, of accounts with an email address. */
+export const endingAccesses = (db: Database, { after, until }: { after: Date; until: Date }) =>
+  db
+    .select({
+      userId: users.id,
+      email: users.email,
+      targetLang: languageAccesses.targetLang,
+      expiresAt: languageAccesses.expiresAt,
+    })
+    .from(languageAccesses)
+    .innerJoin(users, eq(users.id, languageAccesses.userId))
+    .where(
+      and(ne(users.email, ''), gt(languageAccesses.expiresAt, after), lte(languageAccesses.expiresAt, until)),
+    )
+    .as('ending')
+
 /** Opts a person out of emails about their learning. */
 export async function refuseNotifications(db: Database, id: string): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 /** Account functions for other domains. */
 export { type GrantedMonths, grantMonths, readGrantsOf, restoreMonths, revokeMonths } from './access-grants'
-export { extendAccessTo, readAccessesOf } from './access-store'
+export { extendAccessTo, readAccessesOf, readPeriods } from './access-store'
 export {
+  endingAccesses,
   hiddenFromRanking,
   isHiddenFromRanking,
   nicknameOf,
@@ -12,7 +13,7 @@ export {
 } from './account-queries'
 export { accounts, deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './accounts'
 export { callerRead, findCallerOnly, verifiedEmailOf } from './caller'
-export { CLOCK_SKEW, type Grants, grantsAt } from './grants'
+export { CLOCK_SKEW, type Grants, grantsAt, openUntil } from './grants'
 export { anyAccount } from './policies'
 export type { AccountPorts } from './ports'
 export { accountsBefore, deleteUser, lockAccount, lockUser, readEmails, readUser } from './store'

@@ -82,7 +82,10 @@ export const languageAccesses = pgTable(
     startsAt: moment('starts_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.targetLang, table.startsAt] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.targetLang, table.startsAt] }),
+    index('language_accesses_end').on(table.expiresAt),
+  ],
 )
 
 /**

@@ -212,11 +212,16 @@ export const invitationCalls = {
   },
 } satisfies Record<string, CallSchema>
 
-/** Time and language of a learner's email reminders (C61). `appNotificationsAllowed` turns them on and off. */
+/**
+ * Time and language of a learner's email reminders (C61). `appNotificationsAllowed` turns those about learning on and
+ * off.
+ */
 export const ReminderSettings = z.object({
   /** The hour of the day in Warsaw after which a reminder may be sent. */
   hour: wholeNumber(0, 23),
   lang: z.enum(interfaceLangs),
+  /** Whether to send reminders before an access ends. */
+  accessEnds: z.boolean(),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 
@@ -224,7 +229,8 @@ const Link = z.object({ token: text(400) })
 
 export const reminderCalls = {
   getReminderSettings: { answer: ReminderSettings },
-  putReminderSettings: { body: ReminderSettings, answer: ReminderSettings },
+  /** Without `accessEnds`, it stays as it is. */
+  putReminderSettings: { body: ReminderSettings.partial({ accessEnds: true }), answer: ReminderSettings },
   /** Shows a confirmation page without changing anything, because mail programs open links automatically. */
   showUnsubscribe: { query: Link, gives: bytes('text/html') },
   /** Unsubscribes: called by the button of that page, and by mail programs (RFC 8058). */

@@ -1,4 +1,4 @@
-import { accessEnd, accessLeft, endOfWarsawDay, extendByDays, extendByMonths } from './access'
+import { accessEnd, accessLeft, endingAccesses, endOfWarsawDay, extendByDays, extendByMonths } from './access'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const SECOND = 1000
@@ -79,4 +79,23 @@ test('adding one month to 31 January gives the last day of February', () => {
   expect(extendByMonths(null, 1, new Date('2026-11-21T23:30:00Z')).toISOString()).toBe(
     '2026-12-22T22:59:59.000Z',
   )
+})
+
+test('an access ends soon in its last 7 days, unless a company pays for it', () => {
+  const now = new Date('2026-11-16T12:00:00Z')
+  const access = (targetLang: 'ENG' | 'DE' | 'FR' | 'IT', day: string, isFromCompany = false) => ({
+    targetLang,
+    expiresAt: endOfWarsawDay(day).toISOString(),
+    isFromCompany,
+  })
+  const languages = [
+    access('ENG', '2026-11-23'),
+    access('DE', '2026-11-24'),
+    access('FR', '2026-11-20', true),
+    access('IT', '2026-11-15'),
+  ]
+  expect(endingAccesses({ appMetadata: { languages } }, now)).toEqual([
+    { lang: 'ENG', end: endOfWarsawDay('2026-11-23') },
+  ])
+  expect(endingAccesses(null, now)).toEqual([])
 })

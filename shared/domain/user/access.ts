@@ -33,6 +33,27 @@ export function accessLeft(user: Account | null, lang: LangCode, now: Date): Acc
   return days >= 1 ? { unit: 'days', count: days } : { unit: 'lastDay' }
 }
 
+/** Number of days before its end from which an access counts as ending. */
+const ENDING_DAYS = 7
+
+/**
+ * Returns the languages whose access ends within a week and isn't paid by a company, with its last moment, in the order
+ * of the account.
+ */
+export const endingAccesses = (
+  user: {
+    appMetadata: {
+      languages: readonly { targetLang: LangCode; expiresAt: string; isFromCompany?: boolean | undefined }[]
+    }
+  } | null,
+  now: Date,
+): { lang: LangCode; end: Date }[] =>
+  (user?.appMetadata.languages ?? []).flatMap(({ targetLang, expiresAt, isFromCompany }) => {
+    const end = new Date(expiresAt)
+    if (isFromCompany || end <= now || daysBetween(warsawDay(now), warsawDay(end)) > ENDING_DAYS) return []
+    return { lang: targetLang, end }
+  })
+
 /** Free days for completing the onboarding survey (L-ONB-12, C08). */
 export const SURVEY_BONUS_DAYS = 7
 
