@@ -10,8 +10,8 @@ import type { Topology } from './topology'
 /** Time for waiting jobs and lost notifications at the end, in ms. */
 const SETTLE_TIMEOUT = 180_000
 
-/** Number of compared things by name, and everything that differs. */
-export type Audit = { compared: Record<string, number>; problems: string[] }
+/** Number of compared things by name, further numbers in words, and everything that differs. */
+export type Audit = { compared: Record<string, number>; notes?: string[]; problems: string[] }
 
 /** Lists the items that are in only one of two collections. */
 export function differences(
@@ -90,6 +90,18 @@ export async function auditLearners(url: string, learners: readonly Learner[]): 
   return { compared: { events, notes }, problems }
 }
 
+/** The part of an email in the mail stand-in that identifies it. */
+type Email = { subject: string; messageId: string }
+
+/**
+ * Counts emails without repeated deliveries of the same message. The server submits a message again, with the same
+ * Message-ID, if an instance ends between the mail server's confirmation and recording it.
+ */
+export function countEmails(emails: readonly Email[]): { sent: number; repeated: number } {
+  const sent = new Set(emails.map(({ messageId }) => messageId)).size
+  return { sent, repeated: emails.length - sent }
+}
+
 type Taken = { orders: { extOrderId: string; amount: number }[] }
 type OrderRow = { ext_order_id: string; email: string; total_amount: number; lang: string; months: number }
 type AccessRow = { email: string; lang: string; expires_at: Date }
@@ -113,6 +125,8 @@ async function auditBuyers(
       [(await client.query<OrderRow>(PAID)).rows, (await client.query<AccessRow>(ACCESSES)).rows] as const,
   )
   const problems: string[] = []
+  let emailCount = 0
+  let repeatedCount = 0
   const { missing, extra } = differences(
     taken.orders.map(({ extOrderId, amount }) => `${extOrderId} ${amount}`),
     orders.map(({ ext_order_id, total_amount }) => `${ext_order_id} ${total_amount}`),
@@ -135,11 +149,20 @@ async function auditBuyers(
       }
     }
     const mailbox = await fetch(`http://localhost:${ports.mail}/messages?to=${encodeURIComponent(email)}`)
-    const emails: unknown[] = await mailbox.json()
-    if (emails.length !== own.length)
-      problems.push(`Buyer ${number}: ${emails.length} emails for ${own.length} orders`)
+    const emails: Email[] = await mailbox.json()
+    const { sent, repeated } = countEmails(emails)
+    emailCount += sent
+    repeatedCount += repeated
+    if (sent !== own.length) {
+      const subjects = emails.map(({ subject }) => subject).join(', ')
+      problems.push(`Buyer ${number}: ${sent} emails for ${own.length} orders: ${subjects}`)
+    }
   }
-  return { compared: { payments: taken.orders.length }, problems }
+  return {
+    compared: { payments: taken.orders.length, emails: emailCount },
+    notes: [`Emails: ${repeatedCount} delivered again with the same Message-ID`],
+    problems,
+  }
 }
 
 /** Checks that jobs are done, edited content is stored, and all instances have the same releases. */
@@ -202,6 +225,7 @@ export async function auditAll(
   ]
   return {
     compared: Object.assign({}, ...parts.map(({ compared }) => compared)),
+    notes: parts.flatMap(({ notes }) => notes ?? []),
     problems: parts.flatMap(({ problems }) => problems),
   }
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 /** Interval of samples, in ms. */
 const SAMPLE_EVERY = 2_000
 
-/** Memory of a process in megabytes: at the last sample, and its maximum. */
-export type Memory = { last: number; peak: number }
+/** Memory of a process in megabytes, one value per sample. */
+export type Memory = readonly number[]
 
 const readFile = (file: string) => {
   try {
@@ -36,16 +36,19 @@ const sharedMemory = (pids: readonly number[]) =>
 
 /** Samples the memory of named groups of processes until stopped. */
 export function watchMemory(pids: () => Record<string, number[]>): {
-  memory: Map<string, Memory>
+  memory: ReadonlyMap<string, Memory>
   stop: () => void
 } {
-  const memory = new Map<string, Memory>()
+  const memory = new Map<string, number[]>()
   const sample = () => {
     for (const [name, ids] of Object.entries(pids())) {
       if (ids.length === 0) continue
       const [first = 0] = ids
       const now = name.startsWith('instance') ? residentMemory(first) : sharedMemory(ids)
-      if (now > 0) memory.set(name, { last: now, peak: Math.max(now, memory.get(name)?.peak ?? 0) })
+      if (now === 0) continue
+      const samples = memory.get(name)
+      if (samples) samples.push(now)
+      else memory.set(name, [now])
     }
   }
   const timer = setInterval(sample, SAMPLE_EVERY)

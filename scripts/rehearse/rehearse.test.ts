@@ -1,10 +1,18 @@
-import { differences } from './audit'
+import { countEmails, differences } from './audit'
 import { figuresOf, Measurements, percentile } from './measurements'
 import { reportOf } from './report'
 
 test('the audit finds acknowledged writes that are not stored, and stored ones that are unknown or doubled', () => {
   expect(differences(['a', 'b', 'c'], ['b', 'c', 'c', 'd'])).toEqual({ missing: ['a'], extra: ['c', 'd'] })
   expect(differences(['a'], ['a'])).toEqual({ missing: [], extra: [] })
+})
+
+test('the audit counts an email once if it was delivered again with the same Message-ID', () => {
+  const email = (messageId: string) => ({ subject: 'Potwierdzenie zamówienia', messageId })
+  expect(countEmails([email('<1@mail>'), email('<2@mail>'), email('<1@mail>')])).toEqual({
+    sent: 2,
+    repeated: 1,
+  })
 })
 
 test('a percentile is the smallest value that the given share of values does not exceed', () => {
@@ -39,7 +47,7 @@ test('the report lists phases, notes, memory, unexpected responses and problems'
     title: 'Rehearsal',
     setup: ['three instances'],
     measurements,
-    memory: new Map([['instance 1', { last: 200, peak: 300 }]]),
+    memory: new Map([['instance 1', [150, 300, 180, 200]]]),
     compared: { events: 7 },
     checks: [],
     problems: ['An event is missing'],
@@ -47,7 +55,7 @@ test('the report lists phases, notes, memory, unexpected responses and problems'
   for (const line of [
     /\| kill -9 \| 0 s \| 1 \| .* \| 0 \(0\.00%\) \| 0 \| 12 \|/,
     '- kill -9: started again',
-    '| instance 1 | 200 MB | 300 MB |',
+    '| instance 1 | 150 MB | 300 MB | 180 MB | 200 MB | 300 MB |',
     'Compared: 7 events',
     '1 × GET /api/user/me: 500',
     '**An event is missing**',

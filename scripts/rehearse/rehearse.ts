@@ -225,6 +225,7 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
       memory: memory.memory,
       compared: audit.compared,
       checks: [
+        ...(audit.notes ?? []),
         ...restored.notes.map((note) => `Backup: ${note}`),
         ...(fullDisk?.notes ?? ['skipped: this user may not mount a file system']).map(
           (note) => `Full disk: ${note}`,

@@ -20,6 +20,11 @@ const percent = (part: number, whole: number) => `${((100 * part) / Math.max(who
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
 
+/** Points of the run at which the report shows the memory, as shares of its duration. */
+const MEMORY_AT = [0.25, 0.5, 0.75, 1]
+
+const megabytes = (value: number | undefined) => `${Math.round(value ?? 0)} MB`
+
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`)
 
 /** Writes the report of a rehearsal in Markdown. */
@@ -65,8 +70,16 @@ export function reportOf(results: Results): string {
     '## Memory',
     '',
     ...table(
-      ['process', 'at the end', 'maximum'],
-      [...memory].map(([name, { last, peak }]) => [name, `${Math.round(last)} MB`, `${Math.round(peak)} MB`]),
+      [
+        'process',
+        ...MEMORY_AT.map((share) => (share === 1 ? 'at the end' : `at ${share * 100}%`)),
+        'maximum',
+      ],
+      [...memory].map(([name, samples]) => [
+        name,
+        ...MEMORY_AT.map((share) => megabytes(samples[Math.ceil(samples.length * share) - 1])),
+        megabytes(samples.reduce((peak, each) => Math.max(peak, each), 0)),
+      ]),
     ),
     '',
     '## Audit',
