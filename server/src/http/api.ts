@@ -11,12 +11,13 @@ import type {
   StreamAnswer,
 } from '@mowka/contract/schemas/call'
 import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerAsyncHookHandler,
-  RouteOptions,
+import {
+  errorCodes,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type preHandlerAsyncHookHandler,
+  type RouteOptions,
 } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database'
@@ -33,6 +34,7 @@ import {
 } from './caller'
 import type { CallContext, CallerKind, FreeIds, Policy, ProtectedObject } from './policy'
 import { forbidden, invalidInput, notFound, ProblemError, tooManyCalls, unauthorized } from './problem'
+import { readInput } from './schemas'
 
 /** The validated parts of a call. */
 export type PartsOf<Name extends CallName> = {
@@ -63,10 +65,12 @@ type HandlerResult<Name extends CallName> =
         ? unknown
         : GivenOf<Name>
 
-/** Limits of a route that differ from the defaults. */
-export type RouteLimits = {
+/** Settings of a route that differ from the defaults. */
+export type RouteSettings<Body = unknown> = {
   /** Maximum body size in bytes. */
   bodyLimit?: number
+  /** Parses and validates a JSON body outside the event loop, which a large body would block. */
+  parseBody?: (json: Uint8Array) => Promise<Body>
   /**
    * Calls per minute before 429. Counted per account, or per address for visitors. A call that is open to visitors is
    * counted per address for everyone, unless `callsPerMinuteOfAddress` already limits the address.
@@ -92,7 +96,7 @@ export type Api = {
     name: Name,
     policy: Policy<W, PartsOf<Name>, Loaded>,
     handler: (call: Call<Name, W, Loaded>) => Promise<HandlerResult<Name>> | HandlerResult<Name>,
-    limits?: RouteLimits,
+    settings?: RouteSettings<ParsedOf<Name, 'body'>>,
   ) => void
   readonly registered: ReadonlyMap<CallName, RegisteredRoute>
 }
@@ -112,7 +116,7 @@ export function createApi(
   const registered = new Map<CallName, RegisteredRoute>()
   return {
     registered,
-    route(name, policy, handler, limits = {}) {
+    route(name, policy, handler, settings = {}) {
       const schema: CallSchema = calls[name]
       const { method, path } = splitCall(allEndpoints[name].call)
       const { who, objects = [], freeIds = {}, openBecause } = policy
@@ -121,10 +125,10 @@ export function createApi(
       const route: RouteOptions = {
         method,
         url: `/api${path}`,
-        ...(limits.bodyLimit ? { bodyLimit: limits.bodyLimit } : {}),
+        ...(settings.bodyLimit ? { bodyLimit: settings.bodyLimit } : {}),
         schema: documentation(name, schema, policy),
         // Before the body is validated, so that a stranger learns nothing about a call's shape.
-        onRequest: guards(app, name, identifier(policy, authenticate), policy.who, limits),
+        onRequest: guards(app, name, identifier(policy, authenticate), policy.who, settings),
         ...(schema.takes?.kind === 'multipart' ? { preValidation: readMultipart(schema.takes) } : {}),
         handler: async (request, reply) => {
           const { bearer, params, query, body } = request
@@ -152,6 +156,7 @@ export function createApi(
         },
       }
       if (schema.takes?.kind === 'raw') registerRaw(app, route, schema.takes.types)
+      else if (settings.parseBody) registerParsed(app, route, settings.parseBody)
       else app.route(route)
     },
   }
@@ -216,7 +221,7 @@ function guards(
   name: CallName,
   identify: Identify,
   who: CallerKind,
-  { callsPerMinute, callsPerMinuteOfAddress }: RouteLimits,
+  { callsPerMinute, callsPerMinuteOfAddress }: RouteSettings,
 ) {
   const before = callsPerMinuteOfAddress ? [limitOfAddress(app, name, callsPerMinuteOfAddress)] : []
   if (!callsPerMinute) return [...before, identify]
@@ -255,6 +260,31 @@ function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser([...types], { parseAs: 'string' }, (_, body, done) => done(null, body))
+    scope.route(route)
+  })
+}
+
+/** Registers a route with its own parser of JSON bodies, in a scope that doesn't validate the body again. */
+function registerParsed(
+  app: FastifyInstance,
+  route: RouteOptions,
+  parse: (json: Uint8Array) => Promise<unknown>,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: Buffer) => {
+        if (body.length === 0) throw new errorCodes.FST_ERR_CTP_EMPTY_JSON_BODY()
+        return parse(body)
+      },
+    )
+    scope.setValidatorCompiler<z.ZodType>((given) => {
+      const validate = readInput(given)
+      // A missing body isn't parsed.
+      return given.httpPart === 'body' ? (value) => (value ? { value } : validate(value)) : validate
+    })
     scope.route(route)
   })
 }

@@ -4,6 +4,7 @@ import type { Problem } from '@mowka/contract/schemas/common'
 import { type Mistake, mistakeCodes } from '@mowka/domain/rules'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { ExternalServiceError } from '../outside/external-service-error'
 import { isOutOfSpace, isServiceUnavailable, unavailableReason, unstorableReason } from './error-causes'
 import { explainProblem, invalidInput, ProblemError } from './problem'
@@ -43,6 +44,16 @@ export function mistakeOf({ keyword, params }: Issue): Mistake {
       return { code: 'INVALID' }
   }
 }
+
+/** Refuses an input by the issues of its schema. `context` is the part of the request, e.g. `body`. */
+export const schemaProblem = (context: string, issues: readonly z.core.$ZodIssue[]): ProblemError =>
+  new ProblemError(422, 'INVALID_INPUT', 'The input is not valid', {
+    errors: issues.slice(0, MAX_ERRORS).map(({ code, path, message, ...params }) => ({
+      path: `${context}/${path.join('/')}`,
+      message,
+      ...mistakeOf({ keyword: code, params }),
+    })),
+  })
 
 const CONTENT_TYPE = 'application/problem+json'
 

@@ -150,6 +150,36 @@ describe('POST /admin/content', () => {
     expect(response.statusCode).toBe(413)
   })
 
+  const sendText = async (payload: string, contentType = 'application/json') => {
+    const headers = {
+      authorization: `Bearer ${await t.token(admin)}`,
+      ...(contentType && { 'content-type': contentType }),
+    }
+    const response = await t.app.inject({ method: 'POST', url: '/api/admin/content', headers, payload })
+    return { status: response.statusCode, code: response.json().code, errors: response.json().errors }
+  }
+
+  test('names the invalid fields of a library with their codes', async () => {
+    const library = sampleLibrary()
+    const [home] = library.courses
+    expect(await sendText(JSON.stringify({ ...library, courses: [{ ...home, name: '' }] }))).toEqual({
+      status: 422,
+      code: 'INVALID_INPUT',
+      errors: [{ path: 'body/courses/0/name', message: expect.any(String), code: 'REQUIRED' }],
+    })
+  })
+
+  test.each([
+    ['text that is not JSON', '{"courses": [', 'application/json', 400, 'FST_ERR_CTP_INVALID_JSON_BODY'],
+    ['an empty body', '', 'application/json', 400, 'FST_ERR_CTP_EMPTY_JSON_BODY'],
+    ['no body at all', '', '', 422, 'INVALID_INPUT'],
+    ['another format', 'courses: []', 'application/yaml', 415, 'FST_ERR_CTP_INVALID_MEDIA_TYPE'],
+    ['deep nesting', `${'['.repeat(40)}${']'.repeat(40)}`, 'application/json', 422, 'INVALID_LIBRARY'],
+    ['too many values', `[${'1,'.repeat(1_000_000)}1]`, 'application/json', 422, 'INVALID_LIBRARY'],
+  ])('refuses %s with its reason', async (_, payload, contentType, status, code) => {
+    expect(await sendText(payload, contentType)).toMatchObject({ status, code })
+  })
+
   test('two concurrent imports create everything once', async () => {
     const library = sampleLibrary()
     library.courses[0]?.lessons[0]?.exercises.push(exercise(`${at.homeFirst}/razem`))

@@ -4,7 +4,9 @@ import type { Library, LibraryFiles } from '@mowka/content/library'
 import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
 import { readLibrary, readYaml, withLines } from '@mowka/content/load'
 import { LessonFile } from '@mowka/content/schema'
+import { ContentLibrary } from '@mowka/contract/schemas/editor/content'
 import { libraryFileLimits } from '@mowka/domain/course/library-file'
+import type { z } from 'zod'
 
 /** An uploaded file. */
 export type Upload = { name: string; bytes: Uint8Array }
@@ -20,12 +22,25 @@ export type ParsedUpload =
   | { kind: 'table'; table: ExerciseTable }
   | { kind: 'lesson'; lesson: LessonFile }
 
+/** A parsed JSON library. */
+export type ParsedJson =
+  | { kind: 'library'; library: ContentLibrary }
+  /** JSON that doesn't match the schema. */
+  | { kind: 'invalid'; issues: z.core.$ZodIssue[] }
+  | { kind: 'not JSON' }
+
 /** Parses one upload and stores its texts until it is closed. */
 export type UploadParser = {
   /** @throws LibraryError that lists everything wrong */
   parse: (upload: Upload) => Promise<ParsedUpload>
   /** Adds line numbers to mistakes in the parsed files. */
   locate: (mistakes: readonly Mistake[]) => Promise<Mistake[]>
+  /**
+   * Parses a library in the format of the API and validates it.
+   *
+   * @throws LibraryError if it exceeds a limit
+   */
+  parseJson: (json: Uint8Array) => Promise<ParsedJson>
   close: () => void
 }
 
@@ -41,6 +56,7 @@ export function parserInThread(): UploadParser {
       return parsed
     },
     locate: async (mistakes) => withLines(files, mistakes),
+    parseJson: async (json) => parseJson(json),
     close: () => files.clear(),
   }
 }
@@ -73,4 +89,37 @@ function parseLesson(name: string, text: string): Parsed {
   const lesson = readYaml(name, text, LessonFile, mistakes)
   if (!lesson) throw new LibraryError(mistakes)
   return { parsed: { kind: 'lesson', lesson }, texts: new Map([[name, text]]) }
+}
+
+/** Maximum nesting depth of a JSON library; the starter library has 11 levels. */
+const MAX_DEPTH = 32
+
+/** Maximum number of values in a JSON library; the starter library has 350,000 in 9 MB. */
+const MAX_VALUES = 1_000_000
+
+/** Maximum number of reported issues; a response has fewer. */
+const MAX_ISSUES = 100
+
+function parseJson(json: Uint8Array): ParsedJson {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+  } catch {
+    return { kind: 'not JSON' }
+  }
+  countValues(value)
+  const parsed = ContentLibrary.safeParse(value)
+  return parsed.success
+    ? { kind: 'library', library: parsed.data }
+    : { kind: 'invalid', issues: parsed.error.issues.slice(0, MAX_ISSUES) }
+}
+
+/** Returns the number of values, including nested ones. Throws LibraryError at the limits of number and depth. */
+function countValues(value: unknown, depth = 0, before = 0): number {
+  let count = before + 1
+  if (count > MAX_VALUES) throw new LibraryError([`has more than ${MAX_VALUES} values`])
+  if (typeof value !== 'object' || value === null) return count
+  if (depth > MAX_DEPTH) throw new LibraryError(['is nested too deeply'])
+  for (const each of Object.values(value)) count = countValues(each, depth + 1, count)
+  return count
 }

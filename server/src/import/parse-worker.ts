@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { LibraryError } from '@mowka/content/library-error'
-import { type ParsedUpload, parserInThread } from './parse-upload'
+import { type ParsedJson, type ParsedUpload, parserInThread } from './parse-upload'
 import type { ParserRequest, ParserResponse } from './parser-thread'
 
 /** Maximum number of mistakes returned to the server; it stores far fewer. */
@@ -10,6 +10,9 @@ const parser = parserInThread()
 
 /** The parsed upload, for requests of its lessons. */
 let parsed: ParsedUpload | null = null
+
+/** The parsed JSON library, for requests of its courses. */
+let parsedJson: ParsedJson | null = null
 
 async function responseTo(request: ParserRequest): Promise<ParserResponse> {
   switch (request.call) {
@@ -30,6 +33,19 @@ async function responseTo(request: ParserRequest): Promise<ParserResponse> {
     }
     case 'locate':
       return { located: await parser.locate(request.mistakes) }
+    case 'parse JSON': {
+      parsedJson = await parser.parseJson(request.json)
+      if (parsedJson.kind !== 'library') return { parsedJson, courseCount: 0 }
+      const { library } = parsedJson
+      return {
+        parsedJson: { kind: 'library', library: { ...library, courses: [] } },
+        courseCount: library.courses.length,
+      }
+    }
+    case 'course': {
+      const course = parsedJson?.kind === 'library' ? parsedJson.library.courses[request.index] : undefined
+      return course ? { course } : { error: 'There is no such course' }
+    }
   }
 }
 

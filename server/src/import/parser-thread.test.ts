@@ -3,6 +3,7 @@ import { exerciseTable } from '@mowka/content/files/exercise-table'
 import { LibraryError } from '@mowka/content/library-error'
 import { readLibrary } from '@mowka/content/load'
 import { strToU8, zipSync } from 'fflate'
+import { sampleLibrary } from '../../testing/library'
 import { parserInThread, type UploadParser } from './parse-upload'
 import { parserThreads } from './parser-thread'
 
@@ -99,6 +100,20 @@ test('an archive arrives with all lessons in their order', async () => {
   expect(parsed.library.courses.map(({ lessons }) => lessons.map(({ level }) => level))).toEqual([
     ['A1', 'A2'],
   ])
+})
+
+test('a thread returns a JSON library with all courses in their order', async () => {
+  const json = strToU8(JSON.stringify(sampleLibrary()))
+  const parsed = await open(startThread).parseJson(json)
+  expect(parsed).toEqual(await parserInThread().parseJson(json))
+  if (parsed.kind !== 'library') throw new Error('refused')
+  expect(parsed.library.courses).toHaveLength(4)
+})
+
+test('a thread returns the issues of a JSON library that differs from its schema', async () => {
+  const parsed = await open(startThread).parseJson(strToU8('{ "courses": 1 }'))
+  if (parsed.kind !== 'invalid') throw new Error('not refused')
+  expect(parsed.issues[0]).toMatchObject({ code: 'invalid_type', path: ['courses'] })
 })
 
 test('mistakes are located in the parsed files', async () => {

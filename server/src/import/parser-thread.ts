@@ -1,19 +1,26 @@
 import { Worker } from 'node:worker_threads'
 import type { Lesson } from '@mowka/content/library'
 import { LibraryError, type Mistake, refusedFile } from '@mowka/content/library-error'
-import type { ParsedUpload, StartUploadParser, Upload } from './parse-upload'
+import type { ContentCourse } from '@mowka/contract/schemas/editor/content'
+import type { ParsedJson, ParsedUpload, StartUploadParser, Upload } from './parse-upload'
 
 export type ParserRequest =
   | { call: 'parse'; upload: Upload }
   /** A lesson of a parsed archive. One message with all of them would block the server while it is decoded. */
   | { call: 'lesson'; course: number; index: number }
   | { call: 'locate'; mistakes: readonly Mistake[] }
+  | { call: 'parse JSON'; json: Uint8Array }
+  /** A course of a parsed JSON library, for the same reason. */
+  | { call: 'course'; index: number }
 
 export type ParserResponse =
   /** An upload; an archive without its lessons, which are counted per course. */
   | { parsed: ParsedUpload; lessonCounts: number[] }
   | { lesson: Lesson }
   | { located: Mistake[] }
+  /** A JSON library without its courses, which are counted. */
+  | { parsedJson: ParsedJson; courseCount: number }
+  | { course: ContentCourse }
   /** The upload is refused. */
   | { mistakes: readonly Mistake[] }
   /** The parser failed. */
@@ -101,6 +108,18 @@ export const parserThreads =
         const response = await ask({ call: 'locate', mistakes })
         if (!('located' in response)) throw unexpected(response)
         return response.located
+      },
+      async parseJson(json) {
+        const response = await ask({ call: 'parse JSON', json })
+        if (!('parsedJson' in response)) throw unexpected(response)
+        const { parsedJson, courseCount } = response
+        if (parsedJson.kind !== 'library') return parsedJson
+        for (let index = 0; index < courseCount; index += 1) {
+          const next = await ask({ call: 'course', index })
+          if (!('course' in next)) throw unexpected(next)
+          parsedJson.library.courses.push(next.course)
+        }
+        return parsedJson
       },
       close: () => end(new Error('The parser is closed')),
     }

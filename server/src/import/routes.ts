@@ -4,6 +4,7 @@ import { adminOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { contentFile, exportContent } from './export-service'
 import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan/service'
+import { readJsonLibrary } from './read-json'
 import { importContent } from './service'
 
 /** Maximum size of a library imported by a command, in bytes. */
@@ -19,6 +20,7 @@ const FILES_PER_MINUTE = 30
 export function importRoutes(api: Api, services: Services): void {
   api.route('importContent', adminOnly, ({ body, now }) => importContent(services, body, now), {
     bodyLimit: LIBRARY_LIMIT,
+    parseBody: (json) => readJsonLibrary(services.startUploadParser, json),
   })
   api.route('exportContent', adminOnly, ({ db }) => exportContent(db))
 
