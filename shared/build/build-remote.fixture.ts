@@ -5,38 +5,41 @@ import { COMPILED_ON_ARRIVAL } from './base'
 import { remoteBuild } from './remote'
 
 /**
- * Builds a remote with one page, whose source is the first argument. Prints JSON: the errors, or the release, the
- * scripts that are compiled during the download, and the modules whose ids depend on the folder of the workspace. A
- * separate program, because the bundler doesn't run inside Jest.
+ * Builds a remote with one page per argument, which is its source. Prints JSON: the errors, or the release, the
+ * scripts that are compiled during the download, the modules whose ids depend on the folder of the workspace, and the
+ * number of chunks without a file. A separate program, because the bundler doesn't run inside Jest.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
-const [page = ''] = process.argv.slice(2)
+const pages = Object.fromEntries(process.argv.slice(2).map((source, at) => [`page${at + 1}`, source]))
 fs.mkdirSync(path.join(folder, 'src'))
 fs.writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.2.3", "type": "module" }')
 fs.writeFileSync(
   path.join(folder, 'src/pages.ts'),
-  "export const pages = { one: () => import(/* webpackChunkName: 'page-one' */ './one') }",
+  `export const pages = {
+    ${Object.keys(pages).map((name) => `${name}: () => import(/* webpackChunkName: 'page-${name}' */ './${name}')`)}
+  }`,
 )
-fs.writeFileSync(path.join(folder, 'src/one.ts'), page)
+for (const [name, source] of Object.entries(pages)) {
+  fs.writeFileSync(path.join(folder, `src/${name}.ts`), source)
+}
 
-rspack(
-  remoteBuild({ folder, name: 'tried', port: 0, pages: { one: null } }, 'production'),
-  (error, stats) => {
-    const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
-    const file = path.join(folder, 'dist/production/release.json')
-    const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
-    const dist = path.dirname(file)
-    const written = fs.existsSync(dist) ? fs.readdirSync(dist) : []
-    const read = (name: string) => fs.readFileSync(path.join(dist, name), 'utf8')
-    const compiledOnArrival = written.filter(
-      (each) => each.endsWith('.js') && read(each).startsWith(COMPILED_ON_ARRIVAL),
-    )
-    const root = path.resolve(import.meta.dirname, '../..')
-    const boundToFolder = written
-      .filter((each) => each.endsWith('.js.map'))
-      .flatMap((each): string[] => JSON.parse(read(each)).sources)
-      .filter((each) => decodeURIComponent(each).includes(root))
-    fs.rmSync(folder, { recursive: true })
-    console.log(JSON.stringify({ errors, release, compiledOnArrival, boundToFolder }))
-  },
-)
+rspack(remoteBuild({ folder, name: 'tried', port: 0, pages }, 'production'), (error, stats) => {
+  const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
+  const file = path.join(folder, 'dist/production/release.json')
+  const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
+  const dist = path.dirname(file)
+  const written = fs.existsSync(dist) ? fs.readdirSync(dist) : []
+  const read = (name: string) => fs.readFileSync(path.join(dist, name), 'utf8')
+  const compiledOnArrival = written.filter(
+    (each) => each.endsWith('.js') && read(each).startsWith(COMPILED_ON_ARRIVAL),
+  )
+  const root = path.resolve(import.meta.dirname, '../..')
+  const boundToFolder = written
+    .filter((each) => each.endsWith('.js.map'))
+    .flatMap((each): string[] => JSON.parse(read(each)).sources)
+    .filter((each) => decodeURIComponent(each).includes(root))
+  const { chunks = [] } = stats?.toJson({ all: false, chunks: true }) ?? {}
+  const emptyChunks = chunks.filter(({ files }) => !files?.length).length
+  fs.rmSync(folder, { recursive: true })
+  console.log(JSON.stringify({ errors, release, compiledOnArrival, boundToFolder, emptyChunks }))
+})

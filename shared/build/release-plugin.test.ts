@@ -8,13 +8,14 @@ type Built = {
   release: ReleaseManifest | null
   compiledOnArrival: string[]
   boundToFolder: string[]
+  emptyChunks: number
 }
 
-/** Builds a remote with one page of this source. */
-function build(source: string): Built {
+/** Builds a remote with pages of these sources. */
+function build(...sources: string[]): Built {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', path.join(__dirname, 'build-remote.fixture.ts'), source],
+    ['--import', 'tsx', path.join(__dirname, 'build-remote.fixture.ts'), ...sources],
     { encoding: 'utf8', cwd: __dirname, env: { ...process.env, NODE_OPTIONS: '' } },
   )
   const answer = stdout.trim().split('\n').at(-1)
@@ -47,10 +48,19 @@ test('a release does not depend on the time of its build or the folder of the wo
   expect(build(source).release).toEqual(first.release)
 })
 
+test('shared modules get no chunks without a file, whose order would depend on the folder of the build', () => {
+  const page = (name: string) => `
+    import { observable } from 'mobx'
+    import { session } from '@mowka/kernel/session'
+    export default [session, observable, '${name}']
+  `
+  expect(build(page('one'), page('two'))).toMatchObject({ errors: [], emptyChunks: 0 })
+})
+
 test('a release lists the on-demand kernel modules of each page, so that they load in parallel', () => {
   const { errors, release } = build(`export { DataTable as default } from '@mowka/kernel/ui/table'`)
   expect(errors).toEqual([])
-  expect(release?.needs).toEqual({ 'pages/one': ['@mowka/kernel/ui/table'] })
+  expect(release?.needs).toEqual({ 'pages/page1': ['@mowka/kernel/ui/table'] })
 })
 
 test.each([

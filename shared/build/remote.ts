@@ -47,8 +47,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
   return {
     ...base,
     entry: {},
-    // Splits lazy chunks only: the container must be one file.
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: { ...base.optimization, splitChunks: lazyChunks },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -103,6 +102,19 @@ function devServer(
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
   }
 }
+
+/**
+ * Splits lazy chunks only: the container must be one file.
+ *
+ * The minimum size applies to references to shared modules, too, which are too small to be split. By default they get
+ * chunks without a file, of equal sizes, and the bundler orders those by hashes of absolute paths: builds in two
+ * folders would differ.
+ */
+const lazyChunks = {
+  chunks: 'async',
+  minSize: 20_000,
+  defaultSizeTypes: ['...', 'consume-shared'],
+} satisfies NonNullable<Configuration['optimization']>['splitChunks']
 
 /** Container file on a development server. */
 const DEVELOPMENT_ENTRY = 'remoteEntry.js'
