@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import type { KeyObject } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { SIGNATURE_FILE, signManifest } from '@mowka/server/release-signature'
 import { writeChecksums } from './artifact/checksums'
 import { removeInstallationRecords, reproducibleBom, reproducibleLicenses } from './artifact/reproducible'
@@ -19,15 +19,18 @@ const { config }: { config: { pnpm: string } } = JSON.parse(
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 )
 
+const run = promisify(execFile)
+
 /** Runs pnpm in the repository and returns its output. Throws an error with the end of its output. */
-function pnpm(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', config.pnpm, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (status !== 0)
-    throw new PlainError(`pnpm ${args[0]} failed\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`)
+async function pnpm(...args: string[]): Promise<string> {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await run('npx', ['--yes', config.pnpm, ...args], options).catch(
+    (error: { stdout?: string; stderr?: string }) => {
+      throw new PlainError(
+        `pnpm ${args.join(' ')} failed\n${error.stdout?.slice(-4000)}\n${error.stderr?.slice(-4000)}`,
+      )
+    },
+  )
   return stdout
 }
 
@@ -66,25 +69,21 @@ command(async () => {
   await step('Expanding the word lists', async () => prepareWordLists())
   await step('Building', () => buildPackages([...releasable.map((each) => each.folder), 'server']))
   fs.rmSync(out, { recursive: true, force: true })
-  await step('Collecting the server and its libraries', async () =>
-    pnpm('--filter', '@mowka/server', '--config.nodeLinker=hoisted', 'deploy', '--prod', '--legacy', out),
+  const server = ['--filter', '@mowka/server', '--prod'] as const
+  const [, bom, licenses] = await step('Collecting the server, its libraries and their licences', () =>
+    Promise.all([
+      pnpm('--filter', '@mowka/server', '--config.nodeLinker=hoisted', 'deploy', '--prod', '--legacy', out),
+      pnpm('sbom', ...server, '--sbom-format', 'cyclonedx', '--sbom-type', 'application'),
+      pnpm('licenses', 'list', ...server, '--json'),
+    ]),
   )
   removeInstallationRecords(path.join(out, 'node_modules'))
   removeDeveloperFiles(path.join(out, 'node_modules'))
   await step('Copying the front end', async () => {
     for (const { folder, name } of releasable) copyRelease(folder, name, key)
   })
-  await step('Listing libraries and licences', async () => {
-    const server = ['--filter', '@mowka/server', '--prod'] as const
-    fs.writeFileSync(
-      path.join(out, 'sbom.cdx.json'),
-      reproducibleBom(pnpm('sbom', ...server, '--sbom-format', 'cyclonedx', '--sbom-type', 'application')),
-    )
-    fs.writeFileSync(
-      path.join(out, 'licenses.json'),
-      reproducibleLicenses(pnpm('licenses', 'list', ...server, '--json')),
-    )
-  })
+  fs.writeFileSync(path.join(out, 'sbom.cdx.json'), reproducibleBom(bom))
+  fs.writeFileSync(path.join(out, 'licenses.json'), reproducibleLicenses(licenses))
   writeChecksums(out, key)
   console.log(`Packed into ${path.relative(process.cwd(), out)}${key ? ', signed' : ''}`)
 })

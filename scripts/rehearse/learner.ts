@@ -8,20 +8,22 @@ import type { Client } from './client'
 /** A sentence to answer, with its place in the library. */
 export type Sentence = { courseId: string; lessonId: string; exerciseId: string; answer: string }
 
-/** Returns the sentences of the English courses that a trial opens, in order. */
+/** Whether a course belongs to the English ones that a trial opens. */
+export const isForLearners = ({ targetLang, explicitAccessRequired }: Library['courses'][number]): boolean =>
+  targetLang === 'ENG' && !explicitAccessRequired
+
+/** Returns the sentences of the learners' courses, in order. */
 export const sentencesOf = ({ courses }: Library): Sentence[] =>
-  courses
-    .filter(({ targetLang, explicitAccessRequired }) => targetLang === 'ENG' && !explicitAccessRequired)
-    .flatMap((course) =>
-      course.lessons.flatMap((lesson) =>
-        lesson.exercises.map((exercise) => ({
-          courseId: contentId(course.path),
-          lessonId: contentId(lesson.path),
-          exerciseId: contentId(`${lesson.path}/${exercise.slug}`),
-          answer: exercise.answer,
-        })),
-      ),
-    )
+  courses.filter(isForLearners).flatMap((course) =>
+    course.lessons.flatMap((lesson) =>
+      lesson.exercises.map((exercise) => ({
+        courseId: contentId(course.path),
+        lessonId: contentId(lesson.path),
+        exerciseId: contentId(`${lesson.path}/${exercise.slug}`),
+        answer: exercise.answer,
+      })),
+    ),
+  )
 
 /** A learner with everything that the platform has acknowledged. */
 export type Learner = {
