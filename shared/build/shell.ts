@@ -35,6 +35,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
     ...(production ? {} : { devtool: false as const }),
     optimization: {
       ...base.optimization,
+      ...(production ? { moduleIds: false as const } : {}),
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
@@ -77,9 +78,10 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
         provides: providedByShell(),
         enhanced: true,
       }),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
       ...(production
         ? [
+            wideModuleIds(),
+            new rspack.SubresourceIntegrityPlugin(),
             new LoneScriptPlugin({ chunk: 'service-worker', entry: './src/service-worker/worker.ts' }),
             new LoneScriptPlugin({ chunk: 'page-start', entry: './src/page-start.ts' }),
           ]
@@ -93,5 +95,12 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
     ],
   }
 }
+
+/**
+ * Module ids with six digits, so that modules practically never collide. Of two modules with the same id, the
+ * first one gets it, and the order of provided modules depends on the build's folder: with the four digits of the
+ * default, builds in two folders differ.
+ */
+const wideModuleIds = () => new rspack.ids.DeterministicModuleIdsPlugin({ maxLength: 6, fixedLength: true })
 
 const refreshStart = path.join(import.meta.dirname, 'refresh-start.cjs')
