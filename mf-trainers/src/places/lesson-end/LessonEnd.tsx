@@ -150,17 +150,17 @@ const LessonEnd = observer(function LessonEnd({
     streak > 0 && t('end.streak', { count: streak }),
     counted && `${counted.count} ${t(counted.text, { count: counted.count })}`,
   ].filter(Boolean)
+  // On wide screens the card names the lesson above the button.
+  const below = first.time ?? (isWide ? undefined : first.target)
   const primary = (
     <PrimaryAction
       label={
         isLoading ? (
           t('end.next')
-        ) : isWide ? (
-          [first.label, first.time].filter(Boolean).join(' · ')
         ) : (
           <TwoLines>
             {first.label}
-            {(first.target ?? first.time) && <small>{first.target ?? first.time}</small>}
+            {below && <small>{below}</small>}
           </TwoLines>
         )
       }
