@@ -480,6 +480,31 @@ describe('GET /user/stats (S-USER-16)', () => {
     expect((await stats('czas')).todayActivity.secondsPassed).toBe(20 + 60 + 10)
   })
 
+  test('a lesson has the same duration in its summary, the statistics and the activity', async () => {
+    const { post } = await learner(t, { name: 'trwa' })
+    t.setNow('2026-11-16T12:00:00Z')
+    const events = ['LESSON_MODE_SELECTED', 'LESSON_STARTED', 'EXAMPLE_ATTEMPT', 'EXAMPLE_SUCCESS'] as const
+    for (const [index, name] of events.entries()) {
+      await post(name, paths.first, {
+        createdAt: `2026-11-16T10:0${index}:00.000Z`,
+        payload: { exerciseId: sentence(paths.first, 'a'), learningMode: 'WRITING' },
+      })
+    }
+    const who = { name: 'trwa' }
+    const [summary, own, lifetime, [day]] = await Promise.all([
+      t.call('getLessonSummary', { id: idOf(paths.first) }, who).then(({ answer }) => answer),
+      stats('trwa'),
+      t.call('getLifetimeStats', {}, who).then(({ answer }) => answer),
+      t.call('getActivity', { days: 84 }, who).then(({ answer }) => answer),
+    ])
+    expect([
+      summary.secondsPassed,
+      own.todayActivity.secondsPassed,
+      lifetime.secondsPassed,
+      day?.seconds,
+    ]).toEqual([180, 180, 180, 180])
+  })
+
   test('returns statistics of one language only', async () => {
     const { succeed } = await learner(t, { name: 'jezyk' })
     await succeed(paths.first, ['a', 'b', 'c'])
