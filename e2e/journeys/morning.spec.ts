@@ -70,6 +70,8 @@ test("on a learner's morning the dashboard, a mood and a repetition extend the s
   await test.step('the dashboard shows the current state', async () => {
     await openAs(page, LEARNER, '/dashboard', PASSWORD)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cześć, Anna')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dziś:')
+    await expect(page.getByText(new RegExp(`^Wczoraj: ${answers.size}\\s`))).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pulpit' })).toHaveAttribute('aria-current', 'page')
     await expect(streak(page)).toContainText(/2\s*dni z\srzędu/)
     await expect(streak(page)).toContainText('Dziś 3.')

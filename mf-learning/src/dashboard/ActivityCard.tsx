@@ -13,6 +13,8 @@ import { Segments } from './Segments'
 
 /** Number of weeks in the chart, including the current one. */
 const WEEKS = 12
+/** The days in the chart. */
+export const CHART_DAYS = 7 * WEEKS
 
 /** Measures that the chart can show. */
 const measures = ['minutes', 'points'] as const
@@ -115,7 +117,6 @@ function Activity({
         width={isNarrow ? 320 : 620}
         label={t(`activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
       />
-      {days.length === 0 && <Note>{t('activity.empty')}</Note>}
       {lifetime && lifetime.daysLearned > 0 && (
         <Note>
           {t('activity.lifetime', {
@@ -135,7 +136,7 @@ function Activity({
 export function ActivityCard() {
   const { t } = useTranslation('dashboard')
   const reads = useReads({
-    activity: read('getActivity', { days: 7 * WEEKS }),
+    activity: read('getActivity', { days: CHART_DAYS }),
     lifetime: optional('getLifetimeStats'),
   })
   return (

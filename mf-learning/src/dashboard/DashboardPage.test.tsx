@@ -2,6 +2,7 @@ import { endpoints } from '@mowka/contract/endpoints'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@mowka/testing'
+import { lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { firstReads } from '../first-reads'
 import DashboardPage from './DashboardPage'
@@ -54,7 +55,10 @@ const lifetime = { ...stats, points: 900, secondsPassed: 7_500, daysLearned: 40 
 const answers = {
   getStats: stats,
   getLifetimeStats: lifetime,
-  getActivity: [{ day: today, seconds: 600, points: 8, correctAnswers: 9 }],
+  getActivity: [
+    ...[-15, -8].map((days) => ({ day: addDays(today, days), seconds: 0, points: 0, correctAnswers: 0 })),
+    { day: today, seconds: 600, points: 8, correctAnswers: 9 },
+  ],
   getMoods: [{ date: addDays(today, -40), mood: 5 }],
   getRanking: ranking,
   getNextLesson: nothing,
@@ -102,37 +106,104 @@ test('the page starts with exactly the reads that its release declares, and all 
   expect(asked.filter((name) => !endpoints[name].kept)).toEqual([])
 })
 
-describe('greeting', () => {
-  test('shows the given name and links to the due words (L-DASH-01)', async () => {
-    await open({ getWordStats: { ...answers.getWordStats, dueToday: 18 } })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pulpit Cześć, Anna')
-    expect(await screen.findByText(/Na powtórkę czeka 18 słów\./)).toHaveTextContent('już zaliczony')
-    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+const due = (dueToday: number) => ({ getWordStats: { ...answers.getWordStats, dueToday } })
+const yesterday = { day: addDays(today, -1), seconds: 300, points: 10, correctAnswers: 10 }
+const daily = lesson({ _id: 'l2', name: { source: 'Codziennie|Present simple', target: 'Every day|' } })
+const afterFirstLesson = {
+  getNextLesson: {
+    ...nothing,
+    type: 'LESSON_FINISHED' as const,
+    courseId: 'c1',
+    lessonId: 'l1',
+    nextCourseId: 'c1',
+    nextLessonId: 'l2',
+  },
+  getLesson: { data: [daily], metadata: { total: 1 } },
+}
+
+describe("today's plan", () => {
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  test('on the second morning names yesterday, the due words and the next lesson, with one action (L-DASH-01)', async () => {
+    await open({ ...due(6), ...afterFirstLesson, getActivity: [yesterday] })
+    expect(heading()).toHaveTextContent(/^Cześć, Anna Dziś: 6\ssłów do powtórki, potem: Codziennie$/)
+    expect(screen.getByText(/^Wczoraj: 10\sdobrych odpowiedzi$/)).toBeVisible()
+    const header = within(heading().closest('header') as HTMLElement)
+    expect(header.getAllByRole('listitem').map((each) => each.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Wczoraj10 dobrych odpowiedzi',
+      '6 słów do powtórkiokoło 2 min',
+      'Codziennienowa lekcja',
+    ])
+    expect(header.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/repetition/words/trainer',
+    ])
+    expect(header.getByRole('link')).toHaveTextContent('Zacznij od powtórki')
+    expect(header.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('works without a given name and when its reads fail (L-DASH-02)', async () => {
-    await open(
-      { getNextLesson: failure(500), getWordStats: failure(500) },
-      { user: learner({ givenName: '' }) },
+  test('starts the next lesson once no word is due', async () => {
+    await open(afterFirstLesson)
+    expect(heading()).toHaveTextContent(/Dziś: Codziennie$/)
+    expect(screen.queryByText(/^Wczoraj/)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Zacznij lekcję' })).toHaveAttribute(
+      'href',
+      '/course/c1/lesson/l2/select-mode',
     )
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Cześć$/)
-    expect(await screen.findByRole('link', { name: 'Zobacz kursy' })).toHaveAttribute('href', '/course')
   })
 
-  test('links to the lesson in progress', async () => {
+  test('continues the lesson in progress in its mode', async () => {
     await open({
+      ...afterFirstLesson,
       getNextLesson: {
         ...nothing,
         type: 'LESSON_UNFINISHED',
         courseId: 'c1',
-        lessonId: 'l1',
+        lessonId: 'l2',
         learningMode: 'LISTENING',
       },
     })
-    expect(await screen.findByRole('link', { name: 'Kontynuuj lekcję' })).toHaveAttribute(
+    expect(heading()).toHaveTextContent(/Dziś: Codziennie$/)
+    expect(screen.getByRole('link', { name: 'Kontynuuj lekcję' })).toHaveAttribute(
       'href',
-      '/course/c1/lesson/l1/listening',
+      '/course/c1/lesson/l2/listening',
     )
+  })
+
+  test('leads to the due words alone without a next lesson, to their list if the trainer is unreleased', async () => {
+    const first = await open(due(1))
+    expect(heading()).toHaveTextContent(/Dziś: 1\ssłowo do powtórki$/)
+    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute(
+      'href',
+      '/repetition/words/trainer',
+    )
+    first.unmount()
+    await open(due(1), { unreleased: ['repetitionWordTrainer'] })
+    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  })
+
+  test('names the next lesson generically if its name fails to load', async () => {
+    await open({ ...afterFirstLesson, getLesson: failure(500) })
+    expect(heading()).toHaveTextContent(/Dziś: następna lekcja$/)
+  })
+
+  test('works without a given name and when its reads fail (L-DASH-02)', async () => {
+    await open(
+      { getNextLesson: failure(500), getWordStats: failure(500), getActivity: failure(500) },
+      { user: learner({ givenName: '' }) },
+    )
+    expect(heading()).toHaveTextContent(/^Cześć Wybierz coś na\spoczątek$/)
+    expect(await screen.findByRole('link', { name: 'Zobacz kursy' })).toHaveAttribute('href', '/course')
+  })
+
+  test('announces that every lesson is finished', async () => {
+    await open({ getNextLesson: { ...nothing, type: 'EVERYTHING_FINISHED' } })
+    expect(heading()).toHaveTextContent(/Wszystkie lekcje za\sTobą$/)
+  })
+
+  test('is translated into English', async () => {
+    await open({ ...due(6), ...afterFirstLesson, getActivity: [yesterday] }, { lang: 'en' })
+    expect(heading()).toHaveTextContent(/Today: 6 words to review, then: Codziennie$/)
+    expect(screen.getByRole('link', { name: 'Start with the review' })).toBeVisible()
   })
 })
 
@@ -427,7 +498,7 @@ test('a card that fails to load shows an error alone and can be retried', async 
   expect(await shown.findByText('Osoba 1')).toBeVisible()
 })
 
-test('a new learner sees what will be shown here', async () => {
+describe('cards without content', () => {
   const zero = {
     currentStreak: 0,
     todayActivity: { completed: false, secondsPassed: 0 },
@@ -436,14 +507,50 @@ test('a new learner sees what will be shown here', async () => {
     lessonsFinished: 0,
   }
   const noone = { position: null, points: 0, missingPoints: { to10: 1, to50: 1 }, entries: [] }
-  await open({
+  const nothingYet = {
     getStats: zero,
     getLifetimeStats: { ...zero, points: 0, secondsPassed: 0, daysLearned: 0 },
     getActivity: [],
     getMoods: [],
     getRanking: { hiddenFromRanking: false, global: noone, period: noone },
+  }
+  const titles = () =>
+    screen
+      .getAllByRole('region')
+      .map(
+        (each) =>
+          within(each).queryByRole('heading', { level: 2 })?.textContent ?? each.getAttribute('aria-label'),
+      )
+
+  test('are left out for a new learner', async () => {
+    await open(nothingYet)
+    expect(await screen.findByText(/żeby zacząć serię/)).toBeVisible()
+    expect(titles()).toEqual(['Twoja seria', 'Jak Ci dziś idzie nauka?'])
   })
-  expect(await screen.findByText(/żeby zacząć serię/)).toBeVisible()
-  expect(await screen.findByText(/Po pierwszej lekcji pojawią się tu słupki/)).toBeVisible()
-  expect(await screen.findByText(/Nikt jeszcze nie ma tu punktów/)).toBeVisible()
+
+  test('appear once they have some, the chart after three days', async () => {
+    const dayAgo = (days: number) => ({ ...yesterday, day: addDays(today, -days) })
+    const first = await open({ ...nothingYet, getStats: stats, getActivity: [dayAgo(2), dayAgo(1)] })
+    expect(titles()).toEqual(['Twoja seria', 'Twoje wyniki', 'Dzisiejsza nauka', 'Jak Ci dziś idzie nauka?'])
+    first.unmount()
+    await open({
+      ...nothingYet,
+      getActivity: [dayAgo(3), dayAgo(2), dayAgo(1)],
+      getMoods: [{ date: addDays(today, -1), mood: 4 }],
+      getRanking: ranking,
+    })
+    expect(titles()).toEqual([
+      'Twoja seria',
+      'Ostatnie tygodnie',
+      'Jak Ci dziś idzie nauka?',
+      'Twój nastrój przez trzy miesiące',
+      'Ranking',
+    ])
+  })
+
+  test('that fail to load are shown with their error', async () => {
+    await open({ ...nothingYet, getActivity: failure(500) })
+    const weeks = within(await card('Ostatnie tygodnie'))
+    expect(weeks.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
+  })
 })

@@ -3,17 +3,18 @@ import { warsawDay } from '@mowka/domain/time'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { CardLink, media, Page, Skeleton, tokens } from '@mowka/kernel/ui'
 import { IconBook2, IconCalendar, IconChevronRight, IconMoodSmile } from '@mowka/kernel/ui/icons'
-import { optional, read, useReads } from '@mowka/web/api'
+import { optional, type ReadState, read, useReads } from '@mowka/web/api'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { ActivityCard } from './ActivityCard'
+import { ActivityCard, CHART_DAYS } from './ActivityCard'
 import { AccessEndAlert } from './access-end/AccessEndAlert'
 import { CardBoundary, DashboardCard } from './DashboardCard'
 import { Greeting } from './Greeting'
 import { MoodCalendar } from './mood/MoodCalendar'
 import { MoodForm } from './mood/MoodForm'
 import { moodOf } from './mood/moods'
-import { RankingCard } from './ranking/RankingCard'
+import { PERIOD_DAYS, RankingCard } from './ranking/RankingCard'
 import { StatCards } from './StatCards'
 import { StreakWidget } from './streak/StreakWidget'
 import { TodayCard } from './TodayCard'
@@ -26,6 +27,60 @@ const Line = styled.div<{ $columns: string }>`
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); gap: ${tokens.s3}; }
 `
 const columns = (...parts: number[]) => parts.map((part) => `minmax(0, ${part}fr)`).join(' ')
+
+/** Number of active days from which the chart is shown: with fewer, almost all of its bars are empty. */
+const MIN_CHART_DAYS = 3
+
+/** Whether to show a card: not once its data is known to be empty. Loading and failures are shown in the card. */
+function isShown<Data>(reads: ReadState<Data>, hasContent: (data: Data) => boolean): boolean {
+  return reads.state !== 'ready' || hasContent(reads.data)
+}
+
+/** One or two cards in a line; nothing without cards. `parts` are the widths of both. */
+function Cards({ parts, children }: { parts: readonly [number, number]; children: (ReactNode | false)[] }) {
+  const shown = children.filter((card) => card !== false)
+  if (shown.length === 0) return null
+  return <Line $columns={columns(...(shown.length > 1 ? parts : [1]))}>{children}</Line>
+}
+
+/** The statistics, once there are some. */
+function Results() {
+  const stats = useReads({ stats: read('getStats') })
+  if (!isShown(stats, (data) => data.stats.correctAnswers > 0 || data.stats.lessonsFinished > 0)) return null
+  return (
+    <CardBoundary>
+      <StatCards />
+    </CardBoundary>
+  )
+}
+
+/** Today's study time and the recent weeks, once there are some. */
+function StudyTime() {
+  const stats = useReads({ stats: read('getStats') })
+  const activity = useReads({ activity: read('getActivity', { days: CHART_DAYS }) })
+  return (
+    <Cards parts={[4, 8]}>
+      {[
+        isShown(stats, (data) => data.stats.todayActivity.secondsPassed > 0) && <TodayCard key="today" />,
+        isShown(activity, (data) => data.activity.length >= MIN_CHART_DAYS) && <ActivityCard key="weeks" />,
+      ]}
+    </Cards>
+  )
+}
+
+/** The mood calendar once there is a mood, and the ranking once a learner has points. */
+function MoodsAndRanking() {
+  const moods = useReads({ moods: read('getMoods') })
+  const ranking = useReads({ ranking: read('getRanking', { period: PERIOD_DAYS }) })
+  return (
+    <Cards parts={[8, 4]}>
+      {[
+        isShown(moods, (data) => data.moods.length > 0) && <CalendarCard key="moods" />,
+        isShown(ranking, (data) => data.ranking.global.entries.length > 0) && <RankingCard key="ranking" />,
+      ]}
+    </Cards>
+  )
+}
 
 /** Today's mood. */
 function MoodCard() {
@@ -101,7 +156,7 @@ function GrammarCard() {
 }
 
 /**
- * The learner's start page (L-DASH). The onboarding survey has no card, because it counts as complete (L-DASH-08).
+ * The learner's start page (L-DASH). Cards without content are left out until they have some. The onboarding survey has no card, because it counts as complete (L-DASH-08).
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
@@ -111,25 +166,17 @@ export default function DashboardPage() {
       <CardBoundary>
         <AccessEndAlert />
       </CardBoundary>
-      <Line $columns={columns(5, 7)}>
+      <Line $columns={columns(7, 5)}>
         <CardBoundary>
           <Greeting />
         </CardBoundary>
         <StreakWidget />
       </Line>
-      <CardBoundary>
-        <StatCards />
-      </CardBoundary>
-      <Line $columns={columns(4, 8)}>
-        <TodayCard />
-        <ActivityCard />
-      </Line>
+      <Results />
+      <StudyTime />
       <GrammarCard />
       <WordAndMood />
-      <Line $columns={columns(8, 4)}>
-        <CalendarCard />
-        <RankingCard />
-      </Line>
+      <MoodsAndRanking />
     </Page>
   )
 }

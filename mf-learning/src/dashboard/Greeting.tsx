@@ -1,91 +1,137 @@
+import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { keepTogether } from '@mowka/domain/text/line-ends'
+import { addDays, warsawDay } from '@mowka/domain/time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, media, Skeleton, tokens } from '@mowka/kernel/ui'
-import { IconArrowRight } from '@mowka/kernel/ui/icons'
+import { Button, Mascot, media, Skeleton, Status, tokens } from '@mowka/kernel/ui'
+import { IconArrowRight, IconCircleCheck } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
+import type { ParseKeys } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
-import { type NextStep, nextStep } from '../next-lesson/next-step'
-
-/** Target of the greeting link: due words first, then the lesson in progress, then the next one. */
-type GreetingStep =
-  | { kind: 'words'; count: number }
-  | { kind: 'lesson'; step: Extract<NextStep, { kind: 'continue' }> }
-  | { kind: 'course' | 'nextCourse'; courseId: string }
-  | { kind: 'courses' }
-
-export function greetingStep(step: NextStep, dueWords: number): GreetingStep {
-  if (dueWords > 0) return { kind: 'words', count: dueWords }
-  if (step.kind === 'continue') return { kind: 'lesson', step }
-  // Without a next lesson the course is finished, so there is nothing to continue.
-  if (step.kind === 'finished' && step.next) {
-    const { courseId } = step.next
-    return { kind: courseId === step.courseId ? 'course' : 'nextCourse', courseId }
-  }
-  return { kind: 'courses' }
-}
+import { nextStep } from '../next-lesson/next-step'
+import { CHART_DAYS } from './ActivityCard'
+import { PlanSteps } from './PlanSteps'
+import { type TodayPlan, todayPlan } from './today-plan'
 
 const Hello = styled.header`
+  position: relative;
   display: grid;
   gap: ${tokens.s3};
   align-content: center;
   justify-items: start;
+  padding: ${tokens.s6} ${tokens.s8};
+  border-radius: ${tokens.r24};
+  background: ${tokens.sparkSoft};
   overflow-wrap: anywhere;
-  h1 span { display: block; margin-bottom: 6px; color: ${tokens.muted}; font-size: ${tokens.fs16}; font-weight: ${tokens.fwStrong}; }
-  > p { max-width: 34ch; min-height: 3em; font-size: ${tokens.fs18}; }
-  > :last-child { margin-top: ${tokens.s2}; }
+  h1, > p { padding-right: 96px; }
+  h1 span { display: block; margin-bottom: 6px; color: ${tokens.primaryInk}; font-size: ${tokens.fs16}; font-weight: ${tokens.fwStrong}; }
+  > svg { position: absolute; top: ${tokens.s6}; right: ${tokens.s8}; }
+  > a, > button { margin-top: ${tokens.s2}; }
   ${media.belowMedium} {
     justify-items: stretch;
-    > p { max-width: none; font-size: ${tokens.fs16}; }
+    padding: ${tokens.s5};
+    h1 { font-size: 1.625rem; }
+    h1, > p { padding-right: 72px; }
+    > svg { right: ${tokens.s4}; width: 64px; height: auto; }
   }
 `
 
-const linkOf = (to: GreetingStep): string => {
-  if (to.kind === 'words') return paths.repetitionWords()
-  if (to.kind === 'lesson') return lessonPath(to.step.mode, to.step)
-  return to.kind === 'courses' ? paths.courses() : paths.courseDetails({ courseId: to.courseId })
+/** The button of the plan: due words first, then the lesson. */
+function PlanAction({ plan: { words, lesson } }: { plan: TodayPlan }) {
+  const { t } = useTranslation('dashboard')
+  const action = (): { to: string; label: ParseKeys<'dashboard'> } => {
+    if (words > 0) {
+      const to = hasPage('repetitionWordTrainer') ? paths.repetitionWordTrainer() : paths.repetitionWords()
+      return { to, label: lesson ? 'go.wordsFirst' : 'go.words' }
+    }
+    if (!lesson) return { to: paths.courses(), label: 'go.courses' }
+    // The trainer saves the start of the lesson.
+    if (lesson.kind === 'next') return { to: paths.lessonModeSelector(lesson), label: 'go.next' }
+    return { to: lessonPath(lesson.mode, lesson), label: 'go.lesson' }
+  }
+  const { to, label } = action()
+  return (
+    <Button variant="primary" size="lg" to={to} rightIcon={<IconArrowRight aria-hidden />}>
+      {t(label)}
+    </Button>
+  )
 }
 
-/** Greeting, today's status and the next step (L-DASH-01, L-DASH-02). */
-export const Greeting = observer(function Greeting() {
-  const { t } = useTranslation('dashboard')
-  const hasWords = hasPage('repetitionWords')
+/** Reads of the plan. Each is optional: the page starts without any of them. */
+function usePlan() {
   const reads = useReads({
     stats: optional('getStats'),
     next: optional('getNextLesson'),
-    words: optional('getWordStats', hasWords ? {} : null),
+    words: optional('getWordStats', hasPage('repetitionWords') ? {} : null),
+    activity: optional('getActivity', { days: CHART_DAYS }),
   })
+  const data = reads.state === 'ready' ? reads.data : null
+  const plan =
+    data &&
+    todayPlan(data.next ? nextStep(data.next, isLessonMode) : { kind: 'none' }, data.words?.dueToday ?? 0)
+  const lessonId = plan?.lesson?.lessonId
+  const named = useReads({
+    lessons: optional('getLesson', lessonId ? { filters: formatFilters({ _id: lessonId }) } : null),
+  })
+  if (!data || !plan || (lessonId && named.state === 'loading')) return null
+  const lesson =
+    named.state === 'ready' ? named.data.lessons?.data.find(({ _id }) => _id === lessonId) : undefined
+  const yesterday = addDays(warsawDay(new Date()), -1)
+  return {
+    plan,
+    stats: data.stats,
+    title: lesson && keepTogether(splitLessonName(lesson.name.source || lesson.name.target).title),
+    yesterday: data.activity?.find(({ day }) => day === yesterday)?.correctAnswers ?? 0,
+  }
+}
+
+/** Greeting, yesterday's result and today's plan with its one action (L-DASH-01, L-DASH-02). */
+export const Greeting = observer(function Greeting() {
+  const { t } = useTranslation('dashboard')
+  const found = usePlan()
   const givenName = session.user?.givenName
-  const title = (
-    <h1>
-      <span>{t('title')}</span> {givenName ? t('hello', { name: givenName }) : t('helloAnyone')}
-    </h1>
-  )
-  if (reads.state !== 'ready') {
+  const hello = <span>{givenName ? t('hello', { name: givenName }) : t('helloAnyone')}</span>
+  if (!found) {
     return (
       <Hello aria-busy>
-        {title}
+        <h1>
+          {hello}
+          <Skeleton height="2.4em" width={320} />
+        </h1>
         <p>
-          <Skeleton height="3em" width={300} />
+          <Skeleton height="1.5em" width={260} />
         </p>
         <Skeleton height={52} width={200} radius={12} />
       </Hello>
     )
   }
-  const { stats, next, words } = reads.data
-  const due = words?.dueToday ?? 0
-  const step = greetingStep(next ? nextStep(next, isLessonMode) : { kind: 'none' }, due)
+  const { plan, stats, title = t('plan.nextLesson'), yesterday } = found
+  const words = plan.words > 0 && t('plan.words', { count: plan.words })
+  const heading = words
+    ? t(plan.lesson ? 'plan.both' : 'plan.onlyWords', { words, lesson: title })
+    : plan.lesson
+      ? t('plan.lesson', { lesson: title })
+      : t(plan.isEverythingFinished ? 'plan.finished' : 'plan.choose')
   const state = stats?.todayActivity.completed ? 'done' : stats && stats.currentStreak > 0 ? 'open' : 'start'
   return (
     <Hello>
-      {title}
-      <p>{due > 0 ? `${t(`today.${state}`)} ${t('wordsDue', { count: due })}` : t(`today.${state}`)}</p>
-      <Button variant="primary" size="lg" to={linkOf(step)} rightIcon={<IconArrowRight aria-hidden />}>
-        {t(`go.${step.kind}`)}
-      </Button>
+      <h1>
+        {hello} {heading}
+      </h1>
+      {yesterday > 0 && (
+        <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+          {t('plan.yesterdayAnswers', { answers: t('plan.answers', { count: yesterday }) })}
+        </Status>
+      )}
+      <p>{t(`today.${state}`)}</p>
+      <PlanSteps yesterday={yesterday} plan={plan} title={title} />
+      <PlanAction plan={plan} />
+      <Mascot face="happy" size={84} />
     </Hello>
   )
 })

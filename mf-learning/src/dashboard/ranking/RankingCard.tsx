@@ -45,7 +45,7 @@ export function missingPoints({
   return all.filter(({ count }) => count > 0)
 }
 
-const PERIOD_DAYS = 7
+export const PERIOD_DAYS = 7
 const spans = ['period', 'global'] as const
 
 const Lines = styled.ol``
