@@ -54,10 +54,11 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Include pinning courses, with its optimistic writes.
   'learning/courseDetails': 33,
   'learning/courses': 32,
-  // Includes its texts in both languages.
-  'learning/dashboard': 32,
-  // Includes its texts in both languages.
+  // Includes its texts in both languages, and today's plan.
+  'learning/dashboard': 35,
+  // Include their texts in both languages.
   'learning/exercises': 29,
+  'learning/repetitionModeSelector': 27,
   // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
   'learning/levelingTest': 36,
   // Trainers include the answer judging code, which also runs on the server.
@@ -66,18 +67,18 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/lessonDialogue': 46,
   // Includes the texts of introductions and dialogues, whose components it shows.
   'trainers/grammar': 44,
-  'trainers/repetitionFlashCards': 56,
-  'trainers/repetitionListening': 73,
+  'trainers/repetitionFlashCards': 57,
+  'trainers/repetitionListening': 74,
   'trainers/repetitionSpeaking': 62,
-  'trainers/repetitionWriting': 70,
+  'trainers/repetitionWriting': 71,
   'trainers/trainerSpeaking': 64,
-  'trainers/trainerWriting': 71,
-  'trainers/trainerListening': 75,
+  'trainers/trainerWriting': 73,
+  'trainers/trainerListening': 76,
   // Includes the answer judging code, like the sentence trainers.
   'vocabulary/lessonWordTrainer': 42,
   'vocabulary/repetitionWordTrainer': 41,
   // Two lists, switches, and feedback for a review.
-  'vocabulary/repetitionWords': 28,
+  'vocabulary/repetitionWords': 29,
   // Words with example sentences and their sound.
   'vocabulary/lessonWords': 27,
   // Player, settings, and the trainer frame.
