@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildPackages } from '../build/build-packages'
 import { starterLibrary } from '../library/library-source'
@@ -189,7 +190,9 @@ async function rehearse(programs: Programs, folder: string): Promise<void> {
     ])
     await runPhases(scene, measurements, planned)
     isOver = true
-    await step('Finishing open writes', () => Promise.race([activity, pause(FINISH_TIMEOUT)]))
+    // Without a reference, so that the timeout doesn't keep the process running.
+    const timeout = setTimeout(FINISH_TIMEOUT, undefined, { ref: false })
+    await step('Finishing open writes', () => Promise.race([activity, timeout]))
     stopping.abort()
     await activity
     memory.stop()
