@@ -95,7 +95,7 @@ test('a learner buys with a coupon, sees the access, and requests the invoice af
     .toContainEqual(expect.stringMatching(/^Faktura FV\//))
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Pobierz fakturę/ }).click()
+  await page.getByRole('button', { name: /^Pobierz PDF faktury/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^faktura-[0-9A-F]{12}\.pdf$/)
   await page.getByRole('button', { name: /^Szczegóły zamówienia/ }).click()
   const details = page.getByRole('dialog', { name: /^Zamówienie [0-9A-F]{12}$/ })

@@ -49,7 +49,7 @@ const Table = styled.table`
   td { padding-block: ${tokens.s3}; }
   th + th, td + td { padding-left: ${tokens.s4}; }
   th:nth-child(3), td:nth-child(3), th:last-child, td:last-child { text-align: right; }
-  td:nth-child(3) { white-space: nowrap; }
+  td:nth-child(1), td:nth-child(3) { white-space: nowrap; }
   b { display: block; font-weight: 800; }
   small { color: ${tokens.muted}; font-size: ${tokens.fs14}; overflow-wrap: anywhere; }
   @media (max-width: 719.98px) {
@@ -65,8 +65,8 @@ const Table = styled.table`
     td:nth-child(1) { order: 1; }
     td:nth-child(3) { order: 2; }
     td:nth-child(2) { order: 3; grid-column: 1 / -1; }
-    td:nth-child(4) { order: 4; align-self: center; }
-    td:nth-child(5) { order: 5; }
+    td:nth-child(4) { order: 4; grid-column: 1 / -1; }
+    td:nth-child(5) { order: 5; grid-column: 1 / -1; text-align: left; }
   }
 `
 const Line = styled.span<{ $tone?: 'success' | 'danger' }>`

@@ -123,7 +123,9 @@ test('a requested invoice can be downloaded as a PDF, and a failed download is r
       getInvoicePdf: new Blob(['%PDF']),
     },
   })
-  const button = await screen.findByRole('button', { name: /^Pobierz fakturę do zamówienia z\s28\.08\.2026/ })
+  const button = await screen.findByRole('button', {
+    name: /^Pobierz PDF faktury do zamówienia z\s28\.08\.2026/,
+  })
   await person.click(button)
   await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1))
   expect(api.sent('getInvoicePdf').map(({ params }) => params)).toEqual([{ orderId: order()._id }])

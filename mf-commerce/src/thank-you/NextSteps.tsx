@@ -4,6 +4,7 @@ import { langToPath } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { IconTile, media, tokens } from '@mowka/kernel/ui'
 import { IconChevronRight, IconHelpCircle, IconListCheck, IconMail, IconSchool } from '@mowka/kernel/ui/icons'
+import { optional, useReads } from '@mowka/web/api'
 import { useSwitchLanguage } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -85,8 +86,23 @@ const titles = {
 } as const satisfies Record<StatusView, string>
 
 /**
+ * Returns the address of the first course of a purchased language: of the user's level, or the first unlocked one. Until
+ * it is known, and without a language, the address of the courses.
+ */
+function useStartPath(lang: LangCode | null): string {
+  // Courses are loaded in the learning language, to which the page has just switched.
+  const isLearned = lang !== null && lang === session.targetLang
+  const reads = useReads({ courses: optional('getAvailableCourses', isLearned ? {} : null) })
+  const level = isLearned ? session.user?.userMetadata.languages[lang]?.level : undefined
+  const courses = (reads.state === 'ready' && reads.data.courses?.data) || []
+  const open = courses.filter(({ isLocked }) => !isLocked)
+  const first = open.find(({ levels }) => level !== undefined && levels.includes(level)) ?? open[0]
+  return first ? paths.courseDetails({ courseId: first._id }) : paths.courses()
+}
+
+/**
  * Suggested next steps: learning, the test, help, contact (C-THX-02). The first two open in `lang`, a purchased
- * language, or in the current one.
+ * language, or in the current one; learning opens the first course of a purchased language.
  */
 export const NextSteps = observer(function NextSteps({
   view,
@@ -98,9 +114,10 @@ export const NextSteps = observer(function NextSteps({
   const switchLanguage = useSwitchLanguage()
   const { t } = useTranslation('commerce')
   const links = siteLinks()
+  const start = useStartPath(view === 'paid' ? lang : null)
   const test = paths.levelingTest({ lang: langToPath(lang ?? session.targetLang) })
   const steps: Step[] = [
-    { name: 'start', to: paths.courses(), icon: <IconSchool aria-hidden /> },
+    { name: 'start', to: start, icon: <IconSchool aria-hidden /> },
     { name: 'test', to: test, icon: <IconListCheck aria-hidden /> },
     { name: 'help', href: links?.help, icon: <IconHelpCircle aria-hidden /> },
     { name: 'contact', href: links?.contact, icon: <IconMail aria-hidden /> },

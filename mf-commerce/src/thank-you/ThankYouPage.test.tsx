@@ -1,6 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, type PageOptions, renderPage } from '@mowka/testing'
+import { course } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { basket } from '../basket/basket-store'
@@ -78,7 +79,11 @@ describe('after a purchase of a language other than the current one', () => {
   const paid = () => ({
     getOrderStatus: orderStatus('COMPLETED', { items: german }),
     patchUserMetadata: learner(),
+    getAvailableCourses: {
+      data: [course({ _id: 'locked', isLocked: true }), course({ _id: 'b1', levels: ['B1'] })],
+    },
   })
+  const start = () => screen.getByRole('link', { name: /^Zacznij naukę/ })
   const levelingTest = () => screen.getByRole('link', { name: /^Test poziomujący/ })
 
   it('switches the account and this device to the bought language', async () => {
@@ -91,6 +96,7 @@ describe('after a purchase of a language other than the current one', () => {
       ]),
     )
     expect(levelingTest()).toHaveAttribute('href', '/leveling-test/de')
+    await waitFor(() => expect(start()).toHaveAttribute('href', '/course/b1'))
     expect(screen.getByText(/^Twój język nauki to teraz niemiecki\./)).toBeVisible()
   })
 

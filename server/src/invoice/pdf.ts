@@ -92,7 +92,7 @@ function drawTotals(pdf: PdfDocument, invoice: InvoiceDocument): void {
   pdf.font(fonts.regular).fontSize(10).text('Zapłacono w całości przez PayU.', sums)
   pdf.moveDown(2).fontSize(9).fillColor(COLOUR.muted)
   pdf.text(
-    'To podgląd danych faktury. Faktura ustrukturyzowana trafia do KSeF w ciągu 3 dni roboczych od zapłaty i tam dostaje swój numer.',
+    'To podgląd danych faktury. Faktura ustrukturyzowana trafia do KSeF w ciągu 3 dni roboczych i tam dostaje swój numer.',
     { width: WIDTH },
   )
 }
