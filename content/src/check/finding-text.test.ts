@@ -43,6 +43,7 @@ test.each<[string, LangCode]>([
   ["J'ai envie de le voir, à huit heures, le onze mai, de haut en bas.", 'FR'],
   ['Puis-je avoir le yaourt et le haricot?', 'FR'],
   ["Lo zaino, gli amici, l'amica, un amico, un'amica, il sole e i suoi zii.", 'IT'],
+  ['Ti mando un SMS.', 'IT'],
   ['Nous nous voyons vendredi à l’école.', 'FR'],
   ['Der Straßenname heißt so.', 'DE'],
 ])('no typo is found in %s (%s)', (text, lang) => expect(slipsOf(text, lang)).toEqual([]))

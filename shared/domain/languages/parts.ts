@@ -20,3 +20,11 @@ const bareLetters = (word: string): string =>
     .normalize('NFC')
     .replace(/[^\p{Script=Cyrillic}]+/gu, (part) => part.normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/[łßœæøё]/g, (letter) => WHOLE[letter] ?? letter)
+
+/** Returns the ordinals with digits in all forms, from ordinals in order that end in -o: "terzo", "terza" for 3. */
+export const ordinalForms = (ordinals: string, endings: readonly string[]) =>
+  ordinals
+    .split(' ')
+    .flatMap((word, index) =>
+      endings.map((ending) => [String(index + 1), word.replace(/o$/, ending)] as const),
+    )

@@ -63,7 +63,7 @@ export type Numerals = {
   /** Ordinals as digits and words, where they are interchangeable. */
   ordinals?: readonly (readonly [digits: string, word: string])[]
   /**
-   * Ordinals and inflected cardinals that may be typed as digits: "am 3. Mai", "до 5". Digits in an answer don't
+   * Ordinals and inflected cardinals that may be typed as digits: "am 3. Mai", "до 5", "al 3° piano". Digits in an answer don't
    * accept them, because only the sentence determines the form.
    */
   inflected?: readonly (readonly [digits: string, words: string])[]

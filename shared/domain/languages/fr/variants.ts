@@ -14,6 +14,15 @@ function joined(ten: string, unit: string, value: number): readonly string[] {
   return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
 }
 
+const ORDINALS = 'deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième'
+
+/** Ordinals in digits: 1er, 1re, 2e to 10e. */
+const inflected: readonly (readonly [digits: string, word: string])[] = [
+  ['1er', 'premier'],
+  ['1re', 'première'],
+  ...ORDINALS.split(' ').map((word, index) => [`${index + 2}e`, word] as const),
+]
+
 export const variants: Variants = {
   numerals: {
     one: 'un',
@@ -22,6 +31,7 @@ export const variants: Variants = {
     hundreds:
       'cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents mille',
     joined,
+    inflected,
   },
   units: {
     '£': [['livre', 'livres']],

@@ -43,6 +43,8 @@ export const grammar: Grammar = {
 
 /** Beginnings of words with lo, gli and uno: s and a consonant, z, gn, ps, pn, x, y, and i before a vowel. */
 const TAKES_LO = /^(?:s[bcdfghjklmnpqrtvwxz]|z|gn|ps|pn|x|y|i[aeou])/i
+/** Abbreviations that are pronounced with a vowel first: un SMS. */
+const SPELLED_OUT = /^sms$/i
 const isVowel = (word: string) => /^[aeiouhàèéìòù]/i.test(word)
 const BEFORE_CONSONANTS = /^(?:il|i|del|dei|al|ai|dal|dai|nel|nei|sul|sui|quel|quei)$/
 
@@ -50,7 +52,7 @@ function isWrongBefore(word: string, next: string): boolean {
   const lower = word.toLowerCase()
   if (/^(?:di|a|da|in|su)$/.test(lower)) return /^(?:il|lo|la|i|gli|le)$/.test(next) || next.startsWith("l'")
   if (BEFORE_CONSONANTS.test(lower)) return isVowel(next) || TAKES_LO.test(next)
-  return lower === 'un' && TAKES_LO.test(next)
+  return lower === 'un' && TAKES_LO.test(next) && !SPELLED_OUT.test(next)
 }
 
 export const writing: Writing = {

@@ -1,5 +1,7 @@
-import { onlyOneIsSingular, withoutLigatures } from '../parts'
+import { onlyOneIsSingular, ordinalForms, withoutLigatures } from '../parts'
 import type { Variants } from '../types'
+
+const ORDINALS = 'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo'
 
 export const variants: Variants = {
   numerals: {
@@ -10,6 +12,7 @@ export const variants: Variants = {
     hundreds:
       'cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento mille',
     joined: (ten, unit) => [`${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === 'tre' ? 'tré' : unit}`],
+    inflected: ordinalForms(ORDINALS, ['o', 'a', 'i', 'e']),
   },
   units: {
     '£': [['sterlina', 'sterline']],
