@@ -30,6 +30,7 @@ test('every job has the expected retries, schedule and start options', () => {
     'mail.reject': { ...usual, tries: 1 },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
     'order.ask': { ...usual, alone: true, atATime: 4 },
+    'order.refund': { ...usual, alone: true, atATime: 4 },
     'order.tidy': { ...usual, alone: true, every: '25 * * * *' },
     'rate-limit.forget': { ...usual, alone: true, every: '*/10 * * * *' },
     'recording.warm': { ...usual, alone: true, atStart: true, every: '*/10 * * * *', atMost: 600 },

@@ -10,8 +10,8 @@ import { giftCardEmail, giftCardEmails } from './gift-card/emails'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import { importJobs } from './import/jobs'
 import { invitationEmails } from './invitation/emails'
-import { accountingEmail, invoiceEmails } from './invoice/emails'
-import { accountingFiles } from './invoice/public'
+import { accountingEmail, correctionEmail, invoiceEmails } from './invoice/emails'
+import { accountingFiles, correctionFiles } from './invoice/public'
 import type { JobWorker } from './jobs/job'
 import { mailJobs } from './mail/jobs'
 import type { EmailTemplate } from './mail/public'
@@ -47,6 +47,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...importJobs,
   ...mailJobs(emailTemplates, {
     [accountingEmail.name]: accountingFiles,
+    [correctionEmail.name]: correctionFiles,
     [giftCardEmail.name]: giftCardFiles,
   }),
   ...orderJobs(orderPorts),

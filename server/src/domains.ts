@@ -21,7 +21,7 @@ import { historyRoutes } from './history/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
 import { invitationRoutes } from './invitation/routes'
-import { issueInvoice } from './invoice/public'
+import { correctInvoice, issueInvoice } from './invoice/public'
 import { invoiceRoutes } from './invoice/routes'
 import { levelingTestRoutes } from './leveling-test/routes'
 import { mediaRoutes } from './media/routes'
@@ -48,9 +48,10 @@ import { vocabularyRoutes } from './vocabulary/routes'
 import { wordOfTheDayRoutes } from './word-of-the-day/routes'
 import { wordSessionRoutes } from './word-session/routes'
 
-/** Implements the functions that orders call when they are paid. */
+/** Implements the functions that orders call when they are paid or refunded. */
 export const orderPorts: OrderPorts = {
   requestInvoice: issueInvoice,
+  correctInvoice,
 }
 
 /** Implements the functions that accounts need from other domains. */
@@ -79,7 +80,7 @@ export function registerDomains(api: Api, services: Services): void {
   couponRoutes(api, { readUnpaidOrders })
   orderRoutes(api, services, orderPorts)
   invoiceRoutes(api, services)
-  shopAdminRoutes(api)
+  shopAdminRoutes(api, services, orderPorts)
   companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)

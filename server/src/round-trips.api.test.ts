@@ -40,11 +40,11 @@ const budgets: Partial<Record<CallName, number>> = {
   listCourses: 4,
   listMedia: 4,
   // Caller, count, page and lines; the entry in the audit log.
-  listOrders: 5,
+  listOrders: 6,
   // Caller, products, coupon, the coupon again.
   updateCoupon: 5,
   // Caller and order; lines, events, invoice, cards and accesses; the entry in the audit log.
-  getOrderDetails: 8,
+  getOrderDetails: 12,
   getMediaUses: 5,
   countExerciseNotes: 3,
   listExercises: 5,
@@ -94,7 +94,8 @@ const budgets: Partial<Record<CallName, number>> = {
   moveWordAnswers: 11,
   deleteLessonProgress: 6,
   refundOrder: 16,
-  requestInvoice: 10,
+  decideRefund: 19,
+  requestInvoice: 11,
   requestDataExport: 6,
   sendInvitation: 6,
   promptAssistant: 7,

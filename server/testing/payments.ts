@@ -1,5 +1,12 @@
 import { ExternalServiceError } from '../src/outside/external-service-error'
-import type { NewPayment, NewRefund, PaymentStatus, Payments, RefundStatus } from '../src/outside/payments'
+import type {
+  NewPayment,
+  NewRefund,
+  PaymentStatus,
+  Payments,
+  RefundReport,
+  RefundStatus,
+} from '../src/outside/payments'
 import { NotificationRefused } from '../src/outside/payu'
 
 /** An in-memory PayU whose signature is a constant. */
@@ -11,6 +18,10 @@ export type TestPayments = Payments & {
   refunds: NewRefund[]
   /** Sets the response to further refunds; `refused` creates no refund. */
   answerRefunds: (how: RefundStatus | 'refused') => void
+  /** Decides a refund without a notification. */
+  settleRefund: (extRefundId: string, status: RefundStatus) => void
+  /** Creates a notification about a refund like PayU's. Without `extRefundId` it was made in PayU's panel. */
+  refundNotice: (extOrderId: string, report: Partial<RefundReport> & { amount: number }) => string
   /** Numbers of cancelled payments. */
   cancelled: string[]
   /** Makes further calls fail: unavailable, or losing the response after the work is done. */
@@ -35,10 +46,17 @@ export function testPayments(): TestPayments {
   const settled = new Map<string, { status: PaymentStatus; amount: number | undefined }>()
   const questions: string[] = []
   let asked = 0
+  const decided = new Map<string, RefundStatus>()
   let refundAnswer: RefundStatus | 'refused' = 'PENDING'
   let failing: 'away' | 'lost' | null = null
   const away = () => new ExternalServiceError('payments', 'start', { isUnavailable: true })
   const orderIdOf = (extOrderId: string) => `PAYU-${extOrderId}`
+  const reportOf = ({ extRefundId, amount = 0 }: NewRefund): RefundReport => ({
+    refundId: `R-${extRefundId}`,
+    extRefundId,
+    amount,
+    status: decided.get(extRefundId) ?? 'PENDING',
+  })
   const amountOf = (extOrderId: string) =>
     (started.find((each) => each.extOrderId === extOrderId)?.products ?? []).reduce(
       (sum, { unitPrice, quantity }) => sum + unitPrice * quantity,
@@ -97,9 +115,20 @@ export function testPayments(): TestPayments {
         })
       }
       if (!refunds.some(({ extRefundId }) => extRefundId === refund.extRefundId)) refunds.push(refund)
-      const { extRefundId, amount = 0 } = refund
-      return { refundId: 'R', extRefundId, amount, status: refundAnswer }
+      return { ...reportOf(refund), status: refundAnswer }
     },
+    settleRefund: (extRefundId, status) => void decided.set(extRefundId, status),
+    async refundsOf(orderId) {
+      if (failing) throw away()
+      return refunds.filter((refund) => refund.orderId === orderId).map(reportOf)
+    },
+    refundNotice: (extOrderId, { refundId, extRefundId = null, amount, status = 'FINALIZED' }) =>
+      JSON.stringify({
+        kind: 'refund',
+        orderId: orderIdOf(extOrderId),
+        extOrderId,
+        refund: { refundId: refundId ?? `R-${extRefundId}`, extRefundId, amount, status },
+      }),
     readNotification(body, headers) {
       if (headers['openpayu-signature'] !== SIGNED['openpayu-signature']) {
         throw new NotificationRefused('wrong signature')

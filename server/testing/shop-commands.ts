@@ -1,3 +1,5 @@
+import type { AdminOrderDetails } from '@mowka/contract/schemas/editor/shop'
+import type { Order } from '@mowka/contract/schemas/order'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { languageAccesses, users } from '../src/user/tables'
@@ -14,22 +16,16 @@ const LONG_ENOUGH = 61 * 60 * 1000
 /** The tested shop with its buyers. */
 export type Shop = { t: TestApi; people: readonly TestPerson[]; coupons: readonly ModelCoupon[] }
 
-/** Baskets with their lines and the months that they grant. */
-const BASKETS: Record<string, { lines: [string, number][]; months: [string, number][] }> = {
-  month: { lines: [[MONTH, 1]], months: [['ENG', 1]] },
-  'half a year': { lines: [[HALF_YEAR, 1]], months: [['ENG', 6]] },
-  'two months': { lines: [[MONTH, 2]], months: [['ENG', 2]] },
-  both: {
-    lines: [
-      [MONTH, 1],
-      [GERMAN, 1],
-      [HALF_YEAR, 1],
-    ],
-    months: [
-      ['ENG', 7],
-      ['DE', 1],
-    ],
-  },
+/** Baskets: product, quantity, language and months of each line. */
+const BASKETS: Record<string, [productCode: string, quantity: number, lang: string, months: number][]> = {
+  month: [[MONTH, 1, 'ENG', 1]],
+  'half a year': [[HALF_YEAR, 1, 'ENG', 6]],
+  'two months': [[MONTH, 2, 'ENG', 2]],
+  both: [
+    [MONTH, 1, 'ENG', 1],
+    [GERMAN, 1, 'DE', 1],
+    [HALF_YEAR, 1, 'ENG', 6],
+  ],
 }
 
 type Command = fc.AsyncCommand<ShopModel, Shop>
@@ -92,7 +88,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
       const wanted = BASKETS[basketName]
       const coupon = couponAt === null ? null : (coupons[couponAt] ?? null)
       if (!who || !wanted) throw new Error('nobody, or nothing')
-      const products = wanted.lines.map(([productCode, quantity]) => ({ productCode, quantity }))
+      const products = wanted.map(([productCode, quantity]) => ({ productCode, quantity }))
       const { status, body } = await call(
         t,
         who,
@@ -119,7 +115,7 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
       }
       expect(status).toBe(200)
       const made = (await call(t, who, 'GET', '/order')).body
-      const orders: { extOrderId: string; _id: string; totalAmount: number; createdAt: string }[] = made
+      const orders: Order[] = made
       if (waiting) {
         expect(body.redirectUri).toContain(waiting.extOrderId)
         return
@@ -137,11 +133,16 @@ const buy = (person: number, basketName: string, couponAt: number | null): Comma
         basket: basketName,
         coupon: coupon?.code ?? null,
         total: order.totalAmount,
-        months: new Map(wanted.months),
+        lines: wanted.map(([, , lang, months], line) => ({
+          lang,
+          months,
+          total: order.products[line]?.total ?? 0,
+          refunded: 0,
+        })),
+        refunds: [],
         createdAt: Date.parse(order.createdAt),
         status: 'PENDING',
         atPayu: ['PENDING'],
-        isRefunded: false,
       })
     },
   )
@@ -194,25 +195,61 @@ const forge = (at: number, which: number): Command => {
   })
 }
 
-/** An operator refunds an order. */
-const refund = (at: number): Command =>
+/** An operator refunds a line, for its unused days or, of an ended line, the rest; repeated requests do nothing. */
+const refund = (at: number, which: number): Command =>
   onOrder(
-    'refund of order',
+    `refund of line ${which} of order`,
     at,
     async (order, model, { t }) => {
+      const position = which % order.lines.length
+      const line = order.lines[position]
+      if (!line) return
+      const left = model.leftOf(line)
+      const proposed = model.proposedFor(order, position)
+      const amount = proposed > 0 ? proposed : left
+      const operator: TestPerson = { name: 'adam', roles: ['admin'] }
+      const request = () =>
+        call(t, operator, 'POST', `/admin/orders/${order.id}/refunds`, {
+          lines: [{ position, amount, left }],
+        })
+      const details: AdminOrderDetails = (await call(t, operator, 'GET', `/admin/orders/${order.id}`)).body
+      const isPaid = order.status === 'COMPLETED'
+      expect(details.positions[position]?.proposed).toBe(isPaid ? proposed : undefined)
       const before = t.payments.refunds.length
-      const { status } = await call(
-        t,
-        { name: 'adam', roles: ['admin'] },
-        'POST',
-        `/order/${order.id}/refund`,
-      )
-      expect(status).toBe(order.status === 'COMPLETED' ? 200 : 409)
-      const isNew = order.status === 'COMPLETED' && !order.isRefunded
-      expect(t.payments.refunds.length - before).toBe(isNew ? 1 : 0)
-      if (isNew) model.refund(order)
+      const { status, body } = await request()
+      if (!isPaid || left === 0) {
+        const code = isPaid ? 'REFUND_CHANGED' : 'NOT_PAID'
+        expect({ status, code: body.code }).toEqual({ status: 409, code })
+        return
+      }
+      expect(status).toBe(200)
+      expect((await request()).status).toBe(200)
+      const made = t.payments.refunds.slice(before)
+      expect(made.map((each) => each.amount)).toEqual([amount])
+      model.refund(order, position, { extRefundId: made[0]?.extRefundId ?? '', amount })
+      const shown: AdminOrderDetails = body
+      expect(shown.positions[position]?.left).toBe(left - amount)
     },
-    ({ status, isRefunded }) => status === 'COMPLETED' && !isRefunded,
+    ({ status, lines }) => status === 'COMPLETED' && lines.some(({ total, refunded }) => refunded < total),
+  )
+
+/** PayU reports the result of a refund, possibly twice or after another result. */
+const reportRefund = (at: number, which: number, said: 'FINALIZED' | 'CANCELED'): Command =>
+  onOrder(
+    `PayU: ${said} of refund ${which} of order`,
+    at,
+    async (order, model, { t }) => {
+      const one = pick(order.refunds, which)
+      // PayU never makes a refund that it has cancelled.
+      if (!one || (said === 'FINALIZED' && one.status === 'canceled')) return
+      const { extRefundId, amount } = one
+      expect(
+        await notify(t, t.payments.refundNotice(order.extOrderId, { extRefundId, amount, status: said })),
+      ).toBe(200)
+      if (said === 'CANCELED') model.cancelRefund(order, one)
+      else one.status = 'done'
+    },
+    ({ refunds }) => refunds.some(({ status }) => status === 'accepted'),
   )
 
 /** Time passes; PayU cancels expired payments. */
@@ -278,8 +315,11 @@ export const shopCommands = [
   fc.tuple(index, index).map((args) => tell(...args)),
   fc.tuple(index, index).map((args) => tell(...args)),
   fc.tuple(index, index).map((args) => forge(...args)),
-  index.map(refund),
-  index.map(refund),
+  fc.tuple(index, index).map((args) => refund(...args)),
+  fc.tuple(index, index).map((args) => refund(...args)),
+  fc
+    .tuple(index, index, fc.constantFrom('FINALIZED' as const, 'CANCELED' as const))
+    .map((args) => reportRefund(...args)),
   fc.constantFrom(HOUR, 23 * HOUR, 25 * HOUR, 20 * DAY, 40 * DAY).map(wait),
   fc.constant(null).map(ask),
 ]

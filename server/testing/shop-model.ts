@@ -1,5 +1,24 @@
 import { addDays, warsawDay } from '@mowka/domain/time'
-import { endOfWarsawDay, extendByMonths } from '@mowka/domain/user/access'
+import { endOfWarsawDay, extendByDays, extendByMonths } from '@mowka/domain/user/access'
+
+/** A line of an order in the model. Amounts in grosz. */
+export type ModelLine = {
+  lang: string
+  months: number
+  total: number
+  /** The refunded amount that PayU hasn't cancelled. */
+  refunded: number
+}
+
+/** A refund that PayU has accepted. */
+export type ModelRefund = {
+  extRefundId: string
+  line: number
+  amount: number
+  status: 'accepted' | 'done' | 'canceled'
+  /** Whether it ended the line. */
+  isEnding: boolean
+}
 
 /** An order in the model. */
 export type ModelOrder = {
@@ -11,18 +30,28 @@ export type ModelOrder = {
   basket: string
   coupon: string | null
   total: number
-  months: ReadonlyMap<string, number>
+  lines: ModelLine[]
+  refunds: ModelRefund[]
   createdAt: number
   status: 'PENDING' | 'COMPLETED' | 'CANCELED'
   /** PayU's reports so far; the last one is current. */
   atPayu: ('PENDING' | 'COMPLETED' | 'CANCELED')[]
-  isRefunded: boolean
 }
 
 /** A coupon with limited uses. */
 export type ModelCoupon = { code: string; maxUses: number; usesPerPerson: number | null }
 
-type Period = { order: string; start: number; end: number; isBack: boolean }
+type Period = {
+  order: string
+  line: number
+  start: number
+  end: number
+  /** Its days when it was granted. */
+  days: number
+  isBack: boolean
+  /** Unused days when it was taken back. */
+  daysLeft: number
+}
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -87,41 +116,94 @@ export class ShopModel {
     if (said === 'COMPLETED') this.give(order)
   }
 
-  /** Applies a refund: the unused part of the purchase ends, and later purchases move forward. */
-  refund(order: ModelOrder): void {
-    if (order.isRefunded) return
-    order.isRefunded = true
-    for (const lang of order.months.keys()) this.takeBack(`${order.person} ${lang}`, order.extOrderId)
+  /** The price of a line without its refunds. */
+  leftOf = ({ total, refunded }: ModelLine): number => total - refunded
+
+  /** The refund for the unused days of a line; 0 if it has ended. */
+  proposedFor(order: ModelOrder, line: number): number {
+    const period = this.periodOf(order, line)
+    const { total, refunded } = order.lines[line] ?? { total: 0, refunded: 0 }
+    if (!period || period.isBack) return 0
+    return Math.min(total - refunded, Math.ceil((total * this.daysLeft(period)) / period.days))
   }
 
-  private give({ person, months, extOrderId }: ModelOrder): void {
-    for (const [lang, count] of months) {
+  /** Applies a refund: the unused part of the line ends, and later purchases move forward. */
+  refund(
+    order: ModelOrder,
+    line: number,
+    { extRefundId, amount }: Pick<ModelRefund, 'extRefundId' | 'amount'>,
+  ): void {
+    const on = order.lines[line]
+    const period = this.periodOf(order, line)
+    if (!on || !period) return
+    order.refunds.push({ extRefundId, line, amount, status: 'accepted', isEnding: !period.isBack })
+    on.refunded += amount
+    if (!period.isBack) this.takeBack(`${order.person} ${on.lang}`, period)
+  }
+
+  /** Applies PayU's cancellation of a refund: the unused days come back at the end of the access. */
+  cancelRefund(order: ModelOrder, refund: ModelRefund): void {
+    const on = order.lines[refund.line]
+    const period = this.periodOf(order, refund.line)
+    if (!on || !period || refund.status !== 'accepted') return
+    refund.status = 'canceled'
+    on.refunded -= refund.amount
+    if (!refund.isEnding) return
+    period.isBack = false
+    if (period.daysLeft === 0) return
+    const key = `${order.person} ${on.lang}`
+    const before = this.ends.get(key)
+    const now = new Date(this.now)
+    period.start = before !== undefined && before > this.now ? before : this.now
+    period.end = extendByDays(before === undefined ? null : new Date(before), period.daysLeft, now).getTime()
+    this.ends.set(key, period.end)
+  }
+
+  private periodOf({ person, lines, extOrderId }: ModelOrder, line: number): Period | undefined {
+    return this.periods
+      .get(`${person} ${lines[line]?.lang}`)
+      ?.find((each) => each.order === extOrderId && each.line === line)
+  }
+
+  private daysLeft({ start, end }: Period): number {
+    return end <= this.now ? 0 : daysBetween(Math.max(start, this.now), end)
+  }
+
+  /** Grants the lines of a paid order, consecutively per language. */
+  private give({ person, lines, extOrderId }: ModelOrder): void {
+    const before = new Map(this.ends)
+    const months = new Map<string, number>()
+    for (const [line, { lang, months: more }] of lines.entries()) {
       const key = `${person} ${lang}`
-      const before = this.ends.get(key)
+      const from = before.get(key)
       const now = new Date(this.now)
-      const end = extendByMonths(before === undefined ? null : new Date(before), count, now).getTime()
-      const start = before !== undefined && before > this.now ? before : this.now
+      const last = this.ends.get(key)
+      const start = last !== undefined && last > this.now ? last : this.now
+      months.set(key, (months.get(key) ?? 0) + more)
+      const end = extendByMonths(
+        from === undefined ? null : new Date(from),
+        months.get(key) ?? 0,
+        now,
+      ).getTime()
+      const days = daysBetween(start, end)
       this.periods.set(key, [
         ...(this.periods.get(key) ?? []),
-        { order: extOrderId, start, end, isBack: false },
+        { order: extOrderId, line, start, end, days, isBack: false, daysLeft: 0 },
       ])
       this.ends.set(key, end)
     }
   }
 
-  private takeBack(key: string, order: string): void {
-    const all = this.periods.get(key) ?? []
-    const period = all.find((each) => each.order === order && !each.isBack)
-    if (!period) return
+  private takeBack(key: string, period: Period): void {
     period.isBack = true
+    period.daysLeft = this.daysLeft(period)
     if (period.end <= this.now) return
     const from = Math.max(period.start, this.now)
-    const days = daysBetween(from, period.end)
-    const later = all.filter((each) => !each.isBack && each.start >= period.end)
+    const later = (this.periods.get(key) ?? []).filter((each) => !each.isBack && each.start >= period.end)
     for (const each of later) {
-      each.start = each.start > period.end ? daysEarlier(each.start, days) : from
-      each.end = daysEarlier(each.end, days)
+      each.start = each.start > period.end ? daysEarlier(each.start, period.daysLeft) : from
+      each.end = daysEarlier(each.end, period.daysLeft)
     }
-    this.ends.set(key, later.at(-1)?.end ?? from)
+    this.ends.set(key, later.length > 0 ? Math.max(...later.map(({ end }) => end)) : from)
   }
 }

@@ -1,6 +1,7 @@
+import { groupGiftProducts } from '@mowka/domain/shop/gift-card'
 import { coupons } from '../src/coupon/tables'
 import { SIGNED } from './payments'
-import { anna, type TestApi, type TestPerson } from './test-api'
+import { admin, anna, type TestApi, type TestPerson } from './test-api'
 
 export const MONTH = 'MONTHLY_SUBSCRIPTION_1:PL:ENG'
 export const HALF_YEAR = 'MONTHLY_SUBSCRIPTION_6:PL:ENG'
@@ -64,6 +65,54 @@ export async function notify(t: TestApi, body: string, headers: Record<string, s
 
 /** Sends PayU's notification that an order is paid. */
 export const pay = (t: TestApi, extOrderId: string) => notify(t, t.payments.notice(extOrderId, 'COMPLETED'))
+
+/** Places an order and pays for it. */
+export async function paidOrder(t: TestApi, as: TestPerson, change: Record<string, unknown> = {}) {
+  const made = await order(t, change, as)
+  await pay(t, made.extOrderId)
+  return made
+}
+
+/** Redeems a gift card. */
+export const redeemCard = async (t: TestApi, giftCardCode: string, as: TestPerson) =>
+  (await t.call('redeemGiftCard', { body: { giftCardCode } }, as)).answer
+
+/** A line of a refund that an operator requests; by default the proposed amount. */
+type RefundChoice = { position: number; amount?: number }
+
+/** Refunds positions of an order as the panel does, by default all that can be refunded, in full. */
+export async function refund(
+  t: TestApi,
+  id: string,
+  choices?: readonly RefundChoice[],
+  as: TestPerson = admin,
+) {
+  const { positions = [] } = (await t.call('getOrderDetails', { id }, admin)).answer
+  const all = positions
+    .filter(
+      ({ basis, left }) => basis !== 'redeemed' && basis !== 'waiting' && (left > 0 || basis !== 'ended'),
+    )
+    .map(({ position, left }) => ({ position, amount: left }))
+  const lines = (choices ?? all).map(({ position, amount }) => {
+    const on = positions.find((each) => each.position === position)
+    return { position, amount: amount ?? on?.proposed ?? 0, left: on?.left ?? 0 }
+  })
+  return t.call('refundOrder', { id, body: { lines } }, as)
+}
+
+/** Buys gift cards as a visitor and pays for them. Returns the order's id and number. */
+export async function buyCards(t: TestApi, giftCards: readonly { productCodes: string[] }[], change = {}) {
+  const body = {
+    products: groupGiftProducts(giftCards),
+    buyer: { ...buyer, email: 'kupuje-karty@mowka.test' },
+    giftCards,
+    ...change,
+  }
+  const { extOrderId } = (await t.call('postGiftCardOrder', { body })).answer
+  if (extOrderId === null) throw new Error('Not ordered')
+  await pay(t, extOrderId)
+  return { extOrderId, id: (await t.call('getOrderStatus', { extOrderId })).answer.transactionId }
+}
 
 /** Returns the end of a person's access to a language as a Warsaw day; null if none. */
 export async function accessOf(t: TestApi, as: TestPerson = anna, lang = 'ENG'): Promise<string | null> {

@@ -79,15 +79,54 @@ export async function createBoughtCards(
   }
 }
 
-/** Reactivates deactivated cards of an order, within the transaction that records that its refund was abandoned. */
-export const reactivateBoughtCards = (tx: Database, orderId: string): Promise<void> =>
-  store.reactivateCardsOfOrder(tx, orderId)
+/** Returns the cards of an order by their position in it. */
+export async function readBoughtCards(
+  db: Database,
+  orderId: string,
+): Promise<Map<number, store.GiftCardRow>> {
+  return byPosition(await store.readCardsOfOrder(db, orderId))
+}
 
 /**
- * Deactivates the unused cards of a refunded order within its transaction: they can no longer be redeemed or emailed.
- * Returns the number of deactivated cards and of redeemed cards, whose access stays.
+ * Locks the cards of an order until the transaction ends, so that none is redeemed meanwhile, and returns them by
+ * their position.
  */
-export const deactivateBoughtCards = (
+export async function lockBoughtCards(
   tx: Database,
   orderId: string,
-): Promise<{ ended: number; used: number }> => store.deactivateCardsOfOrder(tx, orderId)
+): Promise<Map<number, store.GiftCardRow>> {
+  return byPosition(await store.lockCardsOfOrder(tx, orderId))
+}
+
+const byPosition = (cards: readonly store.GiftCardRow[]): Map<number, store.GiftCardRow> =>
+  new Map(cards.map((card) => [Number(card.requestId.split('/').at(-1)), card]))
+
+/**
+ * Deactivates cards of a refunded order within its transaction: they can no longer be redeemed or emailed. Returns the
+ * positions of the deactivated cards and of redeemed cards, whose access stays.
+ */
+export async function deactivateBoughtCards(
+  tx: Database,
+  orderId: string,
+  positions: readonly number[],
+): Promise<{ ended: number[]; redeemed: number[] }> {
+  const cards = await lockBoughtCards(tx, orderId)
+  const ended = positions.filter((position) => cards.get(position)?.status === 'active')
+  await store.setStatus(tx, idsAt(cards, ended), 'inactive')
+  return { ended, redeemed: positions.filter((position) => cards.get(position)?.status === 'burned') }
+}
+
+/** Reactivates deactivated cards of an order whose refund was abandoned. Returns the positions of these cards. */
+export async function reactivateBoughtCards(
+  tx: Database,
+  orderId: string,
+  positions: readonly number[],
+): Promise<number[]> {
+  const cards = await lockBoughtCards(tx, orderId)
+  const restored = positions.filter((position) => cards.get(position)?.status === 'inactive')
+  await store.setStatus(tx, idsAt(cards, restored), 'active')
+  return restored
+}
+
+const idsAt = (cards: ReadonlyMap<number, store.GiftCardRow>, positions: readonly number[]): string[] =>
+  positions.flatMap((position) => cards.get(position)?.id ?? [])

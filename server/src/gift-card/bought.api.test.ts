@@ -2,7 +2,7 @@ import { seedLibrary } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import type { OrderedGiftCard } from './bought-service'
 import { sendDueCards } from './jobs'
-import { createBoughtCards, deactivateBoughtCards, validateGiftCards } from './public'
+import { createBoughtCards, deactivateBoughtCards, readBoughtCards, validateGiftCards } from './public'
 
 let t: TestApi
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('gift card email', () => {
   test('emails an overdue card, but not one of a refunded order', async () => {
     await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'a@mowka.test' })])
     const refunded = await pay([gift({ sendAt: '2026-11-18', sendToEmailAddress: 'b@mowka.test' })])
-    await t.db.transaction((tx) => deactivateBoughtCards(tx, refunded))
+    await t.db.transaction((tx) => deactivateBoughtCards(tx, refunded, [0]))
     t.setNow('2026-11-25T12:00:00Z')
     await t.db.transaction((tx) => t.services.jobs.send(tx, sendDueCards, {}))
     await t.runJobs()
@@ -167,8 +167,12 @@ test('a refund deactivates unused cards: their codes are invalid and their PDFs 
   const redeem = (giftCardCode: string, name: string) =>
     t.call('redeemGiftCard', { body: { giftCardCode } }, { name })
   expect((await redeem(one.pattern, 'szybka')).answer.status).toBe('verified')
-  expect(await t.db.transaction((tx) => deactivateBoughtCards(tx, orderId))).toEqual({ ended: 1, used: 1 })
-  expect(await t.db.transaction((tx) => deactivateBoughtCards(tx, orderId))).toEqual({ ended: 0, used: 1 })
+  const cards = await readBoughtCards(t.db, orderId)
+  const redeemed = [0, 1].filter((position) => cards.get(position)?.status === 'burned')
+  const ended = [0, 1].filter((position) => cards.get(position)?.status === 'active')
+  const deactivate = () => t.db.transaction((tx) => deactivateBoughtCards(tx, orderId, [0, 1]))
+  expect(await deactivate()).toEqual({ ended, redeemed })
+  expect(await deactivate()).toEqual({ ended: [], redeemed })
   expect((await redeem(other.pattern, 'spozniona')).answer).toEqual({
     status: 'invalid',
     message: 'GIFT_CARD_EXPIRED_OR_NOT_ASSIGNED',

@@ -2,7 +2,9 @@
 export {
   createBoughtCards,
   deactivateBoughtCards,
+  lockBoughtCards,
   reactivateBoughtCards,
+  readBoughtCards,
   validateGiftCards,
 } from './bought-service'
-export { readCardsOfOrder } from './store'
+export { type GiftCardRow, readCardsOfOrder } from './store'

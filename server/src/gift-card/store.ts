@@ -115,28 +115,19 @@ export async function markEmailed(db: Database, id: string, now: Date): Promise<
   return row
 }
 
-/** Deactivates the unused cards of an order. Returns how many cards it has and how many were redeemed. */
-export async function deactivateCardsOfOrder(
-  db: Database,
-  orderId: string,
-): Promise<{ ended: number; used: number }> {
-  const cards = await db
-    .select({ id: giftCards.id, status: giftCards.status })
-    .from(giftCards)
-    .where(eq(giftCards.orderId, orderId))
-    .orderBy(asc(giftCards.id))
-    .for('update')
-  const unused = cards.filter(({ status }) => status === 'active').map(({ id }) => id)
-  if (unused.length > 0) {
-    await db.update(giftCards).set({ status: 'inactive' }).where(inArray(giftCards.id, unused))
-  }
-  return { ended: unused.length, used: cards.filter(({ status }) => status === 'burned').length }
-}
+/** Locks the cards of an order until the transaction ends, always in the same order. */
+export const lockCardsOfOrder = (tx: Database, orderId: string): Promise<GiftCardRow[]> =>
+  tx.select().from(giftCards).where(eq(giftCards.orderId, orderId)).orderBy(asc(giftCards.id)).for('update')
 
-/** Reactivates the deactivated cards of an order. */
-export async function reactivateCardsOfOrder(db: Database, orderId: string): Promise<void> {
-  await db
+/** Sets the status of cards. Call it with the cards locked. */
+export async function setStatus(
+  tx: Database,
+  ids: readonly string[],
+  status: GiftCardRow['status'],
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
     .update(giftCards)
-    .set({ status: 'active' })
-    .where(and(eq(giftCards.orderId, orderId), eq(giftCards.status, 'inactive')))
+    .set({ status })
+    .where(inArray(giftCards.id, [...ids]))
 }

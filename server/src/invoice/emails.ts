@@ -37,5 +37,41 @@ export const accountingEmail = defineEmail('accounting', schema, {
   }),
 })
 
+const correctionSchema = z.object({
+  /** The refund behind the correction; the correcting invoice is attached. */
+  refundId: z.string(),
+  /** Number of the correcting invoice, e.g. KFV/2026/000001. */
+  number: z.string(),
+  /** Number of the corrected invoice. */
+  invoice: z.string(),
+  orderNumber: z.string(),
+  /** The refunded amount including tax, in grosz. */
+  total: z.int().min(1),
+})
+
+/** Sends a correcting invoice to accounting in KSeF's format. */
+export const correctionEmail = defineEmail('accounting-correction', correctionSchema, {
+  pl: ({ number, invoice, orderNumber, total }) => ({
+    subject: `Faktura korygująca ${number}`,
+    heading: `Faktura korygująca ${number}`,
+    blocks: [
+      text(`Do zamówienia ${orderNumber} z\u00a0fakturą ${invoice} zwróciliśmy ${formatMoney(total)}.`),
+      text(
+        'W\u00a0załączniku są dane korekty w\u00a0strukturze FA(3). Przed wysłaniem do KSeF dopisz w\u00a0niej numer KSeF korygowanej faktury.',
+      ),
+    ],
+  }),
+  en: ({ number, invoice, orderNumber, total }) => ({
+    subject: `Correcting invoice ${number}`,
+    heading: `Correcting invoice ${number}`,
+    blocks: [
+      text(`We have refunded ${formatMoney(total)} for order ${orderNumber} with invoice ${invoice}.`),
+      text(
+        'The correction is attached as FA(3). Add the KSeF number of the corrected invoice before submitting it.',
+      ),
+    ],
+  }),
+})
+
 /** All emails about invoices. */
-export const invoiceEmails: EmailTemplate[] = [accountingEmail]
+export const invoiceEmails: EmailTemplate[] = [accountingEmail, correctionEmail]

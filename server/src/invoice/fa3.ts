@@ -31,6 +31,9 @@ export type InvoiceDocument = {
   }[]
 }
 
+/** A refunded part of an invoice line, in grosz including tax. */
+export type CorrectionLine = { name: string; amount: number }
+
 /** Formats an invoice number: a sequence per year without gaps. */
 export const invoiceNumber = ({ year, place }: { year: number; place: number }): string =>
   `FV/${year}/${String(place).padStart(6, '0')}`
@@ -113,27 +116,63 @@ const line = (
   ]
 }
 
+/** Seller and buyer of an invoice. */
+const parties = ({
+  seller,
+  buyer,
+  buyerEmail,
+}: Pick<InvoiceDocument, 'seller' | 'buyer' | 'buyerEmail'>): Element[] => [
+  ['Podmiot1', [identity(seller.nip, seller.name), address(seller.street, seller.town)]],
+  [
+    'Podmiot2',
+    [
+      identity(buyer.nip, buyer.companyName),
+      address(buyer.street, `${buyer.zip} ${buyer.city}`),
+      ['DaneKontaktowe', [['Email', buyerEmail]]],
+      // Neither a unit of a local government nor a member of a VAT group, as far as we know.
+      ['JST', NO],
+      ['GV', NO],
+    ],
+  ],
+]
+
+const orderTerms = (orderNumber: string, orderedOn: string): Element => [
+  'WarunkiTransakcji',
+  [
+    [
+      'Zamowienia',
+      [
+        ['DataZamowienia', orderedOn],
+        ['NrZamowienia', orderNumber],
+      ],
+    ],
+  ],
+]
+
+/** Writes a document in the form FA(3). */
+const documentIn = (issuedAt: Date, content: readonly Element[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Faktura xmlns="${NAMESPACE}">
+  <Naglowek>
+    <KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>
+    <WariantFormularza>3</WariantFormularza>
+    <DataWytworzeniaFa>${issuedAt.toISOString()}</DataWytworzeniaFa>
+    <SystemInfo>Mówka</SystemInfo>
+  </Naglowek>
+${content.map((each) => written(each, '  ')).join('\n')}
+</Faktura>
+`
+
 /**
  * Writes an invoice in KSeF's form FA(3), which accounting imports and submits. ADR 33 lists the sections that we
  * fill in and those left to accounting.
  */
 export function fa3Of(invoice: InvoiceDocument): string {
-  const { seller, buyer, buyerEmail, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
+  const { buyer, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
   const total = totalOf(invoice)
   const { net, vat } = splitVat(total)
   const content: Element[] = [
-    ['Podmiot1', [identity(seller.nip, seller.name), address(seller.street, seller.town)]],
-    [
-      'Podmiot2',
-      [
-        identity(buyer.nip, buyer.companyName),
-        address(buyer.street, `${buyer.zip} ${buyer.city}`),
-        ['DaneKontaktowe', [['Email', buyerEmail]]],
-        // Neither a unit of a local government nor a member of a VAT group, as far as we know.
-        ['JST', NO],
-        ['GV', NO],
-      ],
-    ],
+    ...parties(invoice),
     [
       'Fa',
       [
@@ -163,30 +202,72 @@ export function fa3Of(invoice: InvoiceDocument): string {
             ['OpisPlatnosci', 'Płatność internetowa PayU'],
           ],
         ],
-        [
-          'WarunkiTransakcji',
-          [
-            [
-              'Zamowienia',
-              [
-                ['DataZamowienia', orderedOn],
-                ['NrZamowienia', orderNumber],
-              ],
-            ],
-          ],
-        ],
+        orderTerms(orderNumber, orderedOn),
       ],
     ],
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Faktura xmlns="${NAMESPACE}">
-  <Naglowek>
-    <KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>
-    <WariantFormularza>3</WariantFormularza>
-    <DataWytworzeniaFa>${issuedAt.toISOString()}</DataWytworzeniaFa>
-    <SystemInfo>Mówka</SystemInfo>
-  </Naglowek>
-${content.map((each) => written(each, '  ')).join('\n')}
-</Faktura>
-`
+  return documentIn(issuedAt, content)
+}
+
+/** The content of a correcting invoice. Amounts are integer grosz including tax. */
+export type CorrectionDocument = Pick<
+  InvoiceDocument,
+  'number' | 'issuedAt' | 'issuedOn' | 'seller' | 'buyer' | 'buyerEmail' | 'orderNumber' | 'orderedOn'
+> & {
+  /** The corrected invoice. */
+  corrected: Pick<InvoiceDocument, 'number' | 'issuedOn'>
+  lines: readonly CorrectionLine[]
+  total: number
+  vat: number
+}
+
+/** Formats the number of a correcting invoice: a sequence of its own per year. */
+export const correctionNumber = ({ year, place }: { year: number; place: number }): string =>
+  `KFV/${year}/${String(place).padStart(6, '0')}`
+
+/** Formats a negative amount for the form. */
+const less = (grosz: number): string => zloty(-grosz)
+
+/**
+ * Writes a correcting invoice in the form FA(3): the differences to the corrected invoice, with negative amounts.
+ * Accounting adds the KSeF number of that invoice, which only KSeF knows.
+ */
+export function fa3OfCorrection(correction: CorrectionDocument): string {
+  const { number, issuedAt, issuedOn, corrected, lines, total, vat, orderNumber, orderedOn } = correction
+  return documentIn(issuedAt, [
+    ...parties(correction),
+    [
+      'Fa',
+      [
+        ['KodWaluty', 'PLN'],
+        ['P_1', issuedOn],
+        ['P_2', number],
+        ['P_13_1', less(total - vat)],
+        ['P_14_1', less(vat)],
+        ['P_15', less(total)],
+        noAnnotations,
+        ['RodzajFaktury', 'KOR'],
+        ['PrzyczynaKorekty', 'Zwrot pieniędzy kupującemu'],
+        [
+          'DaneFaKorygowanej',
+          [
+            ['DataWystFaKorygowanej', corrected.issuedOn],
+            ['NrFaKorygowanej', corrected.number],
+          ],
+        ],
+        ...lines.map(
+          ({ name, amount }, index): Element => [
+            'FaWiersz',
+            [
+              ['NrWierszaFa', String(index + 1)],
+              ['P_7', name],
+              ['P_11A', less(amount)],
+              ['P_12', String(VAT_RATE)],
+            ],
+          ],
+        ),
+        orderTerms(orderNumber, orderedOn),
+      ],
+    ],
+  ])
 }

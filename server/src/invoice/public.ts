@@ -1,2 +1,9 @@
 /** Invoice functions for other domains. */
-export { accountingFiles, invoiceOf, issueInvoice } from './service'
+export {
+  accountingFiles,
+  correctInvoice,
+  correctionFiles,
+  correctionsOf,
+  invoiceOf,
+  issueInvoice,
+} from './service'

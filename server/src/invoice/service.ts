@@ -1,38 +1,47 @@
 import { InvoiceData } from '@mowka/contract/schemas/user'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
+import { sumOf } from '@mowka/domain/shop/refund'
+import { splitVat } from '@mowka/domain/shop/vat'
 import { warsawDay } from '@mowka/domain/time'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { enqueueEmail } from '../mail/public'
 import {
+  correctionOf,
   lineName,
   lockOrder,
-  type OrderLineRow,
   type OrderRow,
   type OrderServices,
+  type RefundCorrection,
   readLines,
+  readRefunds,
   updateOrder,
 } from '../order/public'
 import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
 import { readUser } from '../user/public'
-import { accountingEmail } from './emails'
-import { fa3Of, type InvoiceDocument, invoiceNumber, totalOf } from './fa3'
-import { invoices, invoiceYears } from './tables'
+import { accountingEmail, correctionEmail } from './emails'
+import { correctionNumber, fa3Of, fa3OfCorrection, type InvoiceDocument, invoiceNumber, totalOf } from './fa3'
+import { correctingInvoices, correctingInvoiceYears, invoices, invoiceYears } from './tables'
 
 type InvoiceRow = typeof invoices.$inferSelect
+type CorrectionRow = typeof correctingInvoices.$inferSelect
 
 /**
  * Reserves the next number in a year's sequence. The sequence is locked until the transaction ends, and a rollback
  * leaves no gap.
  */
-async function takePlace(tx: Database, year: number): Promise<number> {
+async function takePlace(
+  tx: Database,
+  years: typeof invoiceYears | typeof correctingInvoiceYears,
+  year: number,
+): Promise<number> {
   const [row] = await tx
-    .insert(invoiceYears)
+    .insert(years)
     .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceYears.year, set: { last: sql`${invoiceYears.last} + 1` } })
-    .returning({ last: invoiceYears.last })
+    .onConflictDoUpdate({ target: years.year, set: { last: sql`${years.last} + 1` } })
+    .returning({ last: years.last })
   if (!row) throw new Error('The year has no number')
   return row.last
 }
@@ -68,7 +77,7 @@ export async function issueInvoice(
   // The order isn't validated again: a stricter rule must not block a payment.
   if (order.totalAmount === 0 || order.invoice === null) return
   const lines = (await readLines(tx, [order.id])).map((line) => ({
-    name: soldName(order, line),
+    name: soldName(order, lineName(line, 'pl')),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     total: line.total,
@@ -78,7 +87,7 @@ export async function issueInvoice(
     orderId: order.id,
     userId: order.userId,
     year,
-    place: await takePlace(tx, year),
+    place: await takePlace(tx, invoiceYears, year),
     issuedAt: now,
     paidAt: order.settledAt ?? now,
     orderedAt: order.createdAt,
@@ -101,9 +110,9 @@ export async function issueInvoice(
   )
 }
 
-/** The sold service with its language. Invoices are in Polish. */
-const soldName = ({ flow }: Pick<OrderRow, 'flow'>, line: OrderLineRow): string =>
-  `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${lineName(line, 'pl')}`
+/** The sold service; `name` is its plan with its languages. Invoices are in Polish. */
+const soldName = ({ flow }: Pick<OrderRow, 'flow'>, name: string): string =>
+  `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${name}`
 
 /** The content of a stored invoice. */
 export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
@@ -130,6 +139,97 @@ export async function accountingFiles({ db, config }: Services, data: unknown): 
   if (!row) throw new Error('There is no such invoice')
   const invoice = documentOf(row, config.invoices.seller)
   return [{ name: fileName(invoice, 'xml'), type: 'application/xml', content: Buffer.from(fa3Of(invoice)) }]
+}
+
+/**
+ * Issues the correcting invoice of a refund whose money was returned, once per refund. Does nothing for an order
+ * without an invoice. The tax is the difference of the taxes in the invoiced amounts before and after it, so that all
+ * documents of an order add up. Call it with the order locked.
+ */
+export async function correctInvoice(
+  tx: Database,
+  { order, correction, now }: { order: OrderRow; correction: RefundCorrection; now: Date },
+  { config, jobs }: OrderServices,
+): Promise<void> {
+  const invoice = await readInvoice(tx, order.id)
+  const total = sumOf(correction.lines)
+  if (!invoice || total === 0) return
+  const earlier = await readCorrections(tx, order.id)
+  if (earlier.some(({ refundId }) => refundId === correction.refundId)) return
+  const before = totalOf(invoice) - earlier.reduce((sum, each) => sum + each.total, 0)
+  const year = Number(warsawDay(now).slice(0, 4))
+  const row: CorrectionRow = {
+    refundId: correction.refundId,
+    orderId: order.id,
+    userId: order.userId,
+    year,
+    place: await takePlace(tx, correctingInvoiceYears, year),
+    issuedAt: now,
+    lines: correction.lines.map(({ name, amount }) => ({ name: soldName(order, name), amount })),
+    total,
+    vat: splitVat(before).vat - splitVat(before - total).vat,
+  }
+  await tx.insert(correctingInvoices).values(row)
+  await enqueueEmail(
+    jobs,
+    tx,
+    correctionEmail,
+    { to: config.invoices.accountingEmail, lang: 'pl', once: row.refundId },
+    {
+      refundId: row.refundId,
+      number: correctionNumber(row),
+      invoice: invoiceNumber(invoice),
+      orderNumber: spokenOrderNumber(order.id),
+      total,
+    },
+  )
+}
+
+/** Returns the correcting invoices of an order, oldest first. */
+const readCorrections = (db: Database, orderId: string): Promise<CorrectionRow[]> =>
+  db
+    .select()
+    .from(correctingInvoices)
+    .where(eq(correctingInvoices.orderId, orderId))
+    .orderBy(asc(correctingInvoices.year), asc(correctingInvoices.place))
+
+/** Returns number and time of the correcting invoices of an order, by refund. */
+export async function correctionsOf(
+  db: Database,
+  orderId: string,
+): Promise<Map<string, { number: string; issuedAt: Date }>> {
+  const rows = await readCorrections(db, orderId)
+  return new Map(rows.map((row) => [row.refundId, { number: correctionNumber(row), issuedAt: row.issuedAt }]))
+}
+
+/** The attachment of an email about a correction: the correcting invoice as FA(3) XML. */
+export async function correctionFiles({ db, config }: Services, data: unknown): Promise<EmailAttachment[]> {
+  const { refundId } = correctionEmail.schema.parse(data)
+  const [row] = await db.select().from(correctingInvoices).where(eq(correctingInvoices.refundId, refundId))
+  const invoice = row && (await readInvoice(db, row.orderId))
+  if (!invoice) throw new Error('There is no such correcting invoice')
+  const { buyer, buyerEmail, orderNumber, orderedOn, ...corrected } = documentOf(
+    invoice,
+    config.invoices.seller,
+  )
+  const number = correctionNumber(row)
+  const content = fa3OfCorrection({
+    number,
+    issuedAt: row.issuedAt,
+    issuedOn: warsawDay(row.issuedAt),
+    seller: config.invoices.seller,
+    buyer,
+    buyerEmail,
+    orderNumber,
+    orderedOn,
+    corrected,
+    lines: row.lines,
+    total: row.total,
+    vat: row.vat,
+  })
+  return [
+    { name: `${number.replaceAll('/', '-')}.xml`, type: 'application/xml', content: Buffer.from(content) },
+  ]
 }
 
 /** The account's invoice data are missing or incomplete (L-PAYT-08). */
@@ -163,5 +263,11 @@ export const requestInvoice = (
     const asked = { ...order, invoice: data.data, invoiceRequested: true }
     await updateOrder(tx, order.id, { invoice: data.data, invoiceRequested: true })
     await issueInvoice(tx, { order: asked, now: services.now }, services)
+    // The invoice is for the paid amount, so earlier refunds correct it immediately.
+    for (const refund of await readRefunds(tx, [order.id])) {
+      if (refund.status !== 'done') continue
+      const correction = await correctionOf(tx, asked, refund)
+      await correctInvoice(tx, { order: asked, correction, now: services.now }, services)
+    }
     return asked
   })

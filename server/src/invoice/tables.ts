@@ -1,10 +1,10 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
-import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { owned, type PersonalTable } from '../database/personal-data'
-import { orderReference } from '../order/public'
+import { orderReference, refundReference } from '../order/public'
 import { formerOwnerColumn } from '../user/public'
-import type { InvoiceDocument } from './fa3'
+import type { CorrectionLine, InvoiceDocument } from './fa3'
 
 /** The last invoice number per year. The row is locked while a number is reserved; a rollback releases the number. */
 export const invoiceYears = pgTable('invoice_years', {
@@ -32,10 +32,44 @@ export const invoices = pgTable(
   (table) => [unique('invoices_number').on(table.year, table.place)],
 )
 
+/** The last number of a correcting invoice per year, used like `invoiceYears`. */
+export const correctingInvoiceYears = pgTable('correcting_invoice_years', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** Issued correcting invoices with their content, one per refund of an invoiced order. */
+export const correctingInvoices = pgTable(
+  'correcting_invoices',
+  {
+    refundId: refundReference().primaryKey(),
+    /** The corrected invoice. */
+    orderId: text('order_id')
+      .notNull()
+      .references(() => invoices.orderId),
+    userId: formerOwnerColumn(),
+    year: integer('year').notNull(),
+    /** Position in the sequence of its year. */
+    place: integer('place').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    lines: jsonb('lines').$type<CorrectionLine[]>().notNull(),
+    /** The refunded amount including tax, and the tax in it, in grosz. */
+    total: integer('total').notNull(),
+    vat: integer('vat').notNull(),
+  },
+  (table) => [
+    unique('correcting_invoices_number').on(table.year, table.place),
+    index('correcting_invoices_order').on(table.orderId),
+  ],
+)
+
+const deletion: PersonalTable['deletion'] = {
+  how: 'kept',
+  because: 'tax law asks to keep invoices for years',
+}
+
 /** Invoices of a person. */
 export const invoicePersonal: PersonalTable[] = [
-  {
-    ...owned(invoices, 'invoices'),
-    deletion: { how: 'kept', because: 'tax law asks to keep invoices for years' },
-  },
+  { ...owned(invoices, 'invoices'), deletion },
+  { ...owned(correctingInvoices, 'correctingInvoices'), deletion },
 ]

@@ -81,13 +81,17 @@ test.each([
 test.each([
   ['pl', 'Zamówienie ABC123 wymaga uwagi'],
   ['en', 'Order ABC123 needs attention'],
-] as const)('the email to operators names the order and its refund call (%s)', (lang, heading) => {
-  for (const reason of ['refund-canceled', 'nobody-to-give', 'mismatch'] as const) {
-    const words = orderAttentionEmail.content[lang]({ reason, number: 'ABC123', orderId: 'o-1' })
-    const { text } = renderEmail(words, lang)
-    expect(text).toContain(heading)
-    expect(text).toContain('o-1')
-    // An order that was never paid can't be refunded.
-    expect(text.includes('POST /api/order/o-1/refund')).toBe(reason !== 'mismatch')
+] as const)('the email to operators names the order and links to it in the panel (%s)', (lang, heading) => {
+  const url = 'https://mowka.example/admin/orders/o-1'
+  for (const reason of orderAttentionEmail.schema.shape.reason.options) {
+    const words = (link?: string) =>
+      renderEmail(
+        orderAttentionEmail.content[lang]({ reason, number: 'ABC123', orderId: 'o-1', url: link }),
+        lang,
+      ).text
+    expect(words(url)).toContain(heading)
+    expect(words(url)).toContain(url)
+    // An earlier version enqueued emails without a link.
+    expect(words()).toContain('o-1')
   }
 })

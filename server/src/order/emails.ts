@@ -10,9 +10,11 @@ import { formatDate } from '@mowka/domain/time'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { type Block, defineEmail, type EmailTemplate, enqueueEmail } from '../mail/public'
+import { orderAttentionEmail } from './attention-email'
 import { planName } from './line-name'
 import type { OrderServices } from './ports'
 import { receiptOf } from './receipt'
+import { refundEmails } from './refund-emails'
 import type { OrderLineRow, OrderRow } from './store'
 
 const Confirmation = z.object({
@@ -213,93 +215,7 @@ export async function confirmOrder(
   )
 }
 
-/**
- * PayU cancelled an accepted refund; the paid access has no account any more; or PayU reported another amount,
- * currency or number than the order's.
- */
-const AttentionReason = z.enum(['refund-canceled', 'nobody-to-give', 'mismatch'])
-type AttentionReason = z.infer<typeof AttentionReason>
-
-const Attention = z.object({
-  reason: AttentionReason,
-  /** The order number shown to buyers. */
-  number: z.string(),
-  /** The order id in API calls. */
-  orderId: z.string(),
-})
-
-/** Asks the operators to look at an order. Contains nothing about the buyer. */
-export const orderAttentionEmail = defineEmail('order-attention', Attention, {
-  pl: ({ reason, number, orderId }) => ({
-    subject: `Mówka: zamówienie ${number} wymaga uwagi`,
-    heading: `Zamówienie ${number} wymaga uwagi`,
-    blocks: [
-      {
-        kind: 'text',
-        text: {
-          'refund-canceled':
-            'PayU przyjęło zwrot pieniędzy, a\u00a0potem go anulowało. Kupujący ma z\u00a0powrotem to, co kupił. Sprawdź przyczynę w\u00a0panelu PayU i\u00a0zleć zwrot jeszcze raz.',
-          'nobody-to-give':
-            'Pieniądze wpłynęły, ale nie ma już konta albo danych, dla których złożono zamówienie, więc nikt nic nie dostał. Zwróć te pieniądze.',
-          mismatch:
-            'PayU podaje inną kwotę, walutę albo inny numer, niż ma zamówienie, więc nic nie zostało z\u00a0tego powodu wydane. Porównaj je w\u00a0panelu PayU. Jeśli pieniądze wpłynęły, zwróć je w\u00a0tym panelu. Po czterech dniach niezapłacone zamówienie zostanie anulowane.',
-        }[reason],
-      },
-      {
-        kind: 'text',
-        text:
-          reason === 'mismatch'
-            ? `Zamówienie: ${orderId}.`
-            : `Zwrot zleca wywołanie POST /api/order/${orderId}/refund.`,
-      },
-    ],
-  }),
-  en: ({ reason, number, orderId }) => ({
-    subject: `Mówka: order ${number} needs attention`,
-    heading: `Order ${number} needs attention`,
-    blocks: [
-      {
-        kind: 'text',
-        text: {
-          'refund-canceled':
-            'PayU accepted the refund and later cancelled it. The buyer’s purchase has been restored. Look for the cause in PayU’s panel, then request the refund again.',
-          'nobody-to-give':
-            'The payment has arrived, but the account or data behind the order have been deleted, so nothing was granted. Refund the order.',
-          mismatch:
-            'PayU reports a different amount, currency or number than the order has, so nothing was granted. Compare them in PayU’s panel. If the payment has arrived, refund it there. Unpaid orders are cancelled after four days.',
-        }[reason],
-      },
-      {
-        kind: 'text',
-        text:
-          reason === 'mismatch'
-            ? `Order id: ${orderId}.`
-            : `To refund it, call POST /api/order/${orderId}/refund.`,
-      },
-    ],
-  }),
-})
-
-/**
- * Notifies the operators within a transaction that an order needs their attention, once per `occasion`. Does nothing
- * without an operator address.
- */
-export async function notifyOperators(
-  tx: Database,
-  { id }: OrderRow,
-  { reason, occasion }: { reason: AttentionReason; occasion: string },
-  { jobs, config }: OrderServices,
-): Promise<void> {
-  const { operator } = config.mail
-  if (!operator) return
-  await enqueueEmail(
-    jobs,
-    tx,
-    orderAttentionEmail,
-    { to: operator, lang: config.interfaceLang, once: `${id}/${occasion}` },
-    { reason, number: spokenOrderNumber(id), orderId: id },
-  )
-}
+export { orderAttentionEmail }
 
 /** All emails about orders. */
-export const orderEmails: EmailTemplate[] = [orderConfirmationEmail, orderAttentionEmail]
+export const orderEmails: EmailTemplate[] = [orderConfirmationEmail, orderAttentionEmail, ...refundEmails]

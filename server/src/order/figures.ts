@@ -1,10 +1,10 @@
 import type { SubscriptionCount } from '@mowka/contract/schemas/editor/operations'
 import { parseProductCode, planMonths } from '@mowka/domain/shop/product-code'
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { warsawDayOf } from '../database/warsaw-day'
 import { runningGrants } from '../user/public'
-import { orderLines, orders } from './tables'
+import { orderLines, orders, refundLines, refunds } from './tables'
 
 /** Prefix of the source of purchased access. */
 export const BOUGHT = 'order/'
@@ -26,25 +26,39 @@ function byKind(products: readonly { productCode: string; total: number }[]): Su
   return [...counts].map(([_id, total]) => ({ _id, total })).sort((a, b) => b.total - a.total)
 }
 
-const isKept = and(eq(orders.status, 'COMPLETED'), isNull(orders.refundedAt))
+const isPaid = eq(orders.status, 'COMPLETED')
+const isAcceptedRefund = inArray(refunds.status, ['accepted', 'done'])
+
+/** The amount that refunds of an order have returned. */
+const returned = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${isAcceptedRefund}), 0)`
+
+/** Whether no refund has ended an order line. */
+const isKept = sql<boolean>`not exists (select 1 from ${refundLines}
+  join ${refunds} on ${refunds.id} = ${refundLines.refundId}
+  where ${refunds.orderId} = ${orderLines.orderId} and ${refundLines.position} = ${orderLines.line}
+    and ${refundLines.isEnded} and ${isAcceptedRefund})`
 const quantity = sql<number>`sum(${orderLines.quantity})::int`
 
-/** Returns sales since the start of a window by day, and running subscriptions. Refunds don't count. */
+/**
+ * Returns sales since the start of a window by day of payment, and running subscriptions. Refunded amounts and lines
+ * don't count.
+ */
 export async function readSalesFigures(db: Database, { since, now }: { since: Date; now: Date }) {
   const settled = gte(orders.settledAt, since)
   const day = warsawDayOf(orders.settledAt)
   const source = sql<string>`${BOUGHT} || ${orderLines.orderId} || '/' || ${orderLines.line}`
   const [money, sold, running] = await Promise.all([
     db
-      .select({ day, total: sql<number>`sum(${orders.totalAmount})::int` })
+      .select({ day, total: sql<number>`sum(${orders.totalAmount} - ${returned})::int` })
       .from(orders)
-      .where(and(isKept, settled))
+      .where(and(isPaid, settled))
       .groupBy(day),
     db
       .select({ day, productCode: orderLines.productCode, total: quantity })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(and(isKept, settled, eq(orders.flow, 'SUBSCRIPTION')))
+      .where(and(isPaid, isKept, settled, eq(orders.flow, 'SUBSCRIPTION')))
       .groupBy(day, orderLines.productCode),
     db
       .select({ productCode: orderLines.productCode, total: sql<number>`count(*)::int` })

@@ -4,6 +4,7 @@ import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { enqueueMissingPolls, paymentPollWorker } from './payment'
 import type { OrderPorts } from './ports'
+import { enqueueMissingRefundPolls, refundPollWorker } from './refund-poll'
 import { cancel } from './settle'
 import * as store from './store'
 
@@ -17,7 +18,7 @@ const BATCH = 500
 
 /**
  * Cancels orders whose payment never started, deletes the buyers of unpaid orders, and enqueues polls for all other
- * waiting orders.
+ * waiting orders and for waiting refunds.
  */
 export const cleanUpOrders = defineJob('order.tidy', z.object({}), { alone: true, every: '25 * * * *' })
 
@@ -40,10 +41,12 @@ async function cleanUp(services: Pick<Services, 'db' | 'now' | 'jobs'>, run: Bat
   )
   await store.deleteBuyers(db, new Date(moment.getTime() - UNPAID_RETENTION))
   await enqueueMissingPolls(services, batch)
+  await enqueueMissingRefundPolls(services, batch)
   batch.finish()
 }
 
 export const orderJobs = (ports: OrderPorts): JobWorker[] => [
   worker(cleanUpOrders, (services, _data, run) => cleanUp(services, run)),
   paymentPollWorker(ports),
+  refundPollWorker(ports),
 ]

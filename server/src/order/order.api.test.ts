@@ -12,6 +12,7 @@ import {
   notify,
   order,
   pay,
+  refund,
 } from '../../testing/shop'
 import { admin, anna, bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { cleanUpOrders } from './jobs'
@@ -280,7 +281,7 @@ describe('payment notifications', () => {
     await pay(t, extOrderId)
     const bought = await accessOf(t, who)
     expect(bought).toBe(extendByMonths(new Date(seat ?? ''), 1, t.services.now()).toISOString())
-    await t.call('refundOrder', { id: _id }, admin)
+    await refund(t, _id)
     expect(await accessOf(t, who)).toBe(seat)
   })
 
@@ -446,7 +447,7 @@ describe('POST /order/gift-card (S-COM-06)', () => {
       { status: 'active', languages: ['ENG', 'DE'] },
     ])
     const { transactionId } = await statusOf(extOrderId)
-    expect((await t.call('refundOrder', { id: transactionId }, admin)).status).toBe(200)
+    expect((await refund(t, transactionId)).status).toBe(200)
     const after = (await t.call('listGiftCards', { filters: 'directory:Sklep' }, admin)).answer
     expect(after.items.map(({ status }) => status)).toEqual(['inactive'])
   })

@@ -195,9 +195,7 @@ function rowOf(
       startingAt: null,
       payuOrderId: null,
       redirectUri: null,
-      extRefundId: null,
       refundedAt: null,
-      refunds: {},
     },
     lines: lines.flatMap((line, index) => {
       const product = products[index]

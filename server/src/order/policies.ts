@@ -1,5 +1,6 @@
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { notFound } from '../http/problem'
+import { readRefund } from './refund-store'
 import { type OrderRow, readOrder, readOrderByNumber } from './store'
 
 /** Allows operators any order. */
@@ -13,6 +14,20 @@ export const anyOrder = <const At extends IdPath>(at: At) =>
       const order = await readOrder(db, id)
       if (!order) throw notFound('The order')
       return order
+    },
+  })
+
+/** Allows operators any refund. */
+export const anyRefund = <const At extends IdPath>(at: At) =>
+  objectPolicy({
+    name: 'admin',
+    who: 'admin',
+    kind: 'refund',
+    at,
+    load: async ({ db }, id) => {
+      const refund = await readRefund(db, id)
+      if (!refund) throw notFound('The refund')
+      return refund
     },
   })
 

@@ -4,8 +4,13 @@ export { listOrderRows, stateOf } from './admin-list'
 export { BOUGHT, readSalesFigures, sourceOf } from './figures'
 export { readLastPlan } from './last-plan'
 export { lineName } from './line-name'
-export { anyOrder, ownOrder } from './policies'
-export type { OrderPorts, OrderServices } from './ports'
+export { anyOrder, anyRefund, ownOrder } from './policies'
+export type { OrderPorts, OrderServices, RefundCorrection } from './ports'
+export { requestRefund } from './refund'
+export { decideRefund } from './refund-decision'
+export { correctionOf } from './refund-effects'
+export { type Position, readPositions } from './refund-positions'
+export { type Refund, readRefunds, returnedAmount } from './refund-store'
 export { toOrder } from './service'
 export { type PaymentUpdate, type SettleResult, settle } from './settle'
 export {
@@ -19,4 +24,4 @@ export {
   readUnpaidOrders,
   updateOrder,
 } from './store'
-export { orderReference } from './tables'
+export { orderReference, refundReference } from './tables'

@@ -8,11 +8,9 @@ import { anyone, type CallContext, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import type { OrderRequest } from './place-order'
-import { anyOrder, orderNumber, ownOrder } from './policies'
+import { orderNumber, ownOrder } from './policies'
 import type { OrderPorts } from './ports'
-import { refundOrder } from './refund'
-import { handleNotification, listOrders, orderStatus, payOrder, placeOrder, toOrder } from './service'
-import { readLines } from './store'
+import { handleNotification, listOrders, orderStatus, payOrder, placeOrder } from './service'
 
 /** More orders per minute than anyone makes; a school shares one IP address. */
 const ORDERS_PER_MINUTE = 60
@@ -91,8 +89,4 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
     ({ body, now, request }) => handleNotification(services, ports, { body, headers: request.headers, now }),
     { callsPerMinute: NOTIFICATIONS_PER_MINUTE },
   )
-  api.route('refundOrder', anyOrder('params.id'), async ({ db, object, now }) => {
-    const order = await refundOrder(services, object, now)
-    return toOrder(order, await readLines(db, [order.id]), now, seller)
-  })
 }

@@ -8,10 +8,11 @@ import { createBoughtCards } from '../gift-card/public'
 import { CURRENCY } from '../outside/payments'
 import type { Services } from '../services'
 import { grantMonths } from '../user/public'
-import { confirmOrder, notifyOperators } from './emails'
+import { notifyOperators } from './attention-email'
+import { confirmOrder } from './emails'
 import { sourceOf } from './figures'
 import type { OrderPorts, OrderServices } from './ports'
-import { isFullyRefunded, revokePurchase } from './refund'
+import { assignEarlyRefunds } from './refund-report'
 import * as store from './store'
 import type { ReportEffect } from './tables'
 
@@ -81,7 +82,7 @@ async function apply(
   else {
     const paid = await complete(tx, { ...order, payuOrderId: told.orderId }, services, ports)
     // PayU may report a refund before the payment.
-    if (isFullyRefunded(paid)) await revokePurchase(tx, paid, services.now)
+    await assignEarlyRefunds(tx, paid, ports, services)
   }
   return 'settled'
 }

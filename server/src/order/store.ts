@@ -132,17 +132,6 @@ export async function updateOrder(
   return row
 }
 
-/** Clears a refund that PayU doesn't make, unless another one has been requested. */
-export async function clearRefund(
-  db: Database,
-  { id, extRefundId }: Pick<OrderRow, 'id' | 'extRefundId'>,
-): Promise<void> {
-  await db
-    .update(orders)
-    .set({ extRefundId: null })
-    .where(and(eq(orders.id, id), eq(orders.extRefundId, extRefundId ?? ''), isNull(orders.refundedAt)))
-}
-
 /** Claims the start of a payment. Returns `false` while another call is starting it, and after it was started. */
 export async function claimStart(
   db: Database,

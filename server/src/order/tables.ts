@@ -1,11 +1,21 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { OrderStep } from '@mowka/contract/schemas/editor/shop'
+import type { OrderRefund, OrderStep } from '@mowka/contract/schemas/editor/shop'
 import type { BoughtGiftCard, PaymentStatus } from '@mowka/contract/schemas/order'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/shop/coupon'
-import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { eq, inArray, sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
@@ -59,11 +69,8 @@ export const orders = pgTable(
     payuOrderId: text('payu_order_id').unique(),
     /** PayU's payment page. */
     redirectUri: text('redirect_uri'),
-    /** Our refund number, stored before PayU is called. */
-    extRefundId: text('ext_refund_id'),
+    /** When the last position was ended by a refund; null while one is in force. */
     refundedAt: moment('refunded_at'),
-    /** Amounts refunded by PayU, in one or several refunds, by PayU's refund id. */
-    refunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
@@ -125,6 +132,59 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId, table.seq)],
 )
 
+/** Refunds of orders, requested here or made in PayU's own panel (ADR 56). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Our number for PayU, stored before it is called. */
+    id: text('id').primaryKey(),
+    orderId: orderColumn(),
+    origin: text('origin').$type<OrderRefund['origin']>().notNull(),
+    status: text('status').$type<OrderRefund['status']>().notNull(),
+    /** The decision that an operator has to make, or null. */
+    task: text('task').$type<NonNullable<OrderRefund['task']>>(),
+    /** In grosz. */
+    amount: integer('amount').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /** When the status last changed. */
+    changedAt: moment('changed_at').notNull(),
+    /** PayU's number; null until PayU has answered. */
+    payuRefundId: text('payu_refund_id'),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    unique('refunds_of_payu').on(table.orderId, table.payuRefundId),
+    index('refunds_waiting').on(table.requestedAt).where(sql`status in ('requested', 'accepted')`),
+  ],
+)
+
+/** A reference to a refund whose row can't be deleted before this one. */
+export const refundReference = () =>
+  text('refund_id')
+    .notNull()
+    .references(() => refunds.id)
+
+/** The positions that a refund covers. A position is a line of an order of access, or one of its gift cards. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: text('refund_id')
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** In grosz. */
+    amount: integer('amount').notNull(),
+    /** The rest of the position's price before this refund, which makes repeated requests recognizable. */
+    left: integer('left').notNull(),
+    /** Days of its access in total and used when the refund was requested; null without access. */
+    days: integer('days'),
+    daysUsed: integer('days_used'),
+    /** Whether this refund ended the position. */
+    isEnded: boolean('is_ended').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.position] })],
+)
+
 const deletion: PersonalTable['deletion'] = {
   how: 'kept',
   because: 'tax law asks to keep sales for years; what was never paid loses its buyer after a month',
@@ -139,6 +199,24 @@ export const orderPersonal: PersonalTable[] = [
   },
   {
     ...ownedThrough({ column: orderEvents.orderId, parent: orders, id: orders.id }, 'orderEvents'),
+    deletion,
+  },
+  {
+    ...ownedThrough({ column: refunds.orderId, parent: orders, id: orders.id }, 'refunds'),
+    deletion,
+  },
+  {
+    table: refundLines,
+    rowsOf: (db, { userId }) =>
+      inArray(
+        refundLines.refundId,
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .innerJoin(orders, eq(orders.id, refunds.orderId))
+          .where(eq(orders.userId, userId)),
+      ),
+    copied: { as: 'refundLines' },
     deletion,
   },
 ]

@@ -5,6 +5,7 @@ import {
   type Headers,
   Orders,
   Refunded,
+  Refunds,
   Refusal,
   readPayuNotification,
   Started,
@@ -97,6 +98,8 @@ export type Payments = {
    * Refunds money, once per `extRefundId`. A refusal is an `ExternalServiceError` that isn't `isUnavailable`, with PayU's status.
    */
   refund: (refund: NewRefund) => Promise<RefundReport>
+  /** Returns the refunds of a payment, including those made in PayU's panel. */
+  refundsOf: (orderId: string) => Promise<RefundReport[]>
   /**
    * Reads a notification from the raw body and the headers. Throws `NotificationRefused` if PayU didn't sign it for
    * this shop.
@@ -231,6 +234,13 @@ export function payuPayments(
       const answer = await call('refund', path, { method: 'POST', body })
       if (![200, 201].includes(answer.status)) throw refused('refund', answer)
       return toRefund(readAs('payments', 'refund', answer, Refunded).refund)
+    },
+    async refundsOf(orderId) {
+      const answer = await call('refunds', `orders/${encodeURIComponent(orderId)}/refunds`)
+      // PayU answers like this if there are none.
+      if (answer.status === 404) return []
+      if (answer.status !== 200) throw refused('refunds', answer)
+      return readAs('payments', 'refunds', answer, Refunds).refunds.map(toRefund)
     },
     readNotification: (body, headers) => readPayuNotification(body, headers, settings),
   }

@@ -45,6 +45,8 @@ const Refund = z.object({
 
 export const Refunded = z.object({ refund: Refund })
 
+export const Refunds = z.object({ refunds: z.array(Refund) })
+
 export const Refusal = z.object({
   status: z.object({ statusCode: z.string(), codeLiteral: z.string().optional() }),
 })

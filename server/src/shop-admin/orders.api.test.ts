@@ -1,7 +1,7 @@
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { asc, eq } from 'drizzle-orm'
 import { seedLibrary } from '../../testing/library'
-import { basket, coupon, GERMAN, HALF_YEAR, MONTH, notify, order, pay } from '../../testing/shop'
+import { basket, coupon, GERMAN, HALF_YEAR, MONTH, notify, order, pay, refund } from '../../testing/shop'
 import { admin, anna, bartek, startTestApi, type TestApi } from '../../testing/test-api'
 import { auditLog } from '../audit/tables'
 import { orders } from '../order/tables'
@@ -80,7 +80,7 @@ describe('GET /admin/orders', () => {
     await pay(t, paid.extOrderId)
     const back = await order(t, {}, someone('zwrocila'))
     await pay(t, back.extOrderId)
-    await t.call('refundOrder', { id: back._id }, admin)
+    await refund(t, back._id)
 
     expect(await idsOf('state:COMPLETED')).toContain(paid._id)
     expect(await idsOf('state:COMPLETED')).not.toContain(back._id)
@@ -176,11 +176,15 @@ describe('GET /admin/orders/:id', () => {
     const made = await order(t, {}, someone('oddala'))
     await pay(t, made.extOrderId)
     t.setNow('2026-11-20T10:00:00Z')
-    await t.call('refundOrder', { id: made._id }, admin)
+    await refund(t, made._id)
     const shown = await details(made._id)
     expect(shown.state).toBe('REFUNDED')
     expect(shown.accesses).toMatchObject([{ endedAt: '2026-11-20T10:00:00.000Z' }])
-    expect(shown.timeline.map(({ kind }) => kind).slice(-2)).toEqual(['refund-requested', 'refunded'])
+    expect(shown.timeline.map(({ kind }) => kind).slice(-3)).toEqual([
+      'refund-requested',
+      'refund-accepted',
+      'refunded',
+    ])
   })
 
   test('shows the gift cards of an order', async () => {

@@ -1,24 +1,46 @@
+import type { ParsedOf } from '@mowka/contract/calls'
 import type { adminOrderList } from '@mowka/contract/endpoints/editor/shop'
-import type { AdminOrder, AdminOrderDetails, OrderStep } from '@mowka/contract/schemas/editor/shop'
+import type {
+  AdminOrder,
+  AdminOrderDetails,
+  OrderPosition,
+  OrderRefund,
+  OrderStep,
+} from '@mowka/contract/schemas/editor/shop'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { recordAudit } from '../audit/public'
 import { groupBy } from '../database/group-by'
 import { readCardsOfOrder } from '../gift-card/public'
 import type { CallScope } from '../http/policy'
-import { invoiceOf } from '../invoice/public'
+import { notFound } from '../http/problem'
+import { correctionsOf, invoiceOf } from '../invoice/public'
 import {
+  decideRefund,
   listOrderRows,
   type OrderEventRow,
   type OrderLineRow,
+  type OrderPorts,
   type OrderRow,
+  type Position,
+  type Refund,
   readEvents,
   readLines,
+  readOrder,
+  readPositions,
+  readRefunds,
+  requestRefund,
+  returnedAmount,
   sourceOf,
   stateOf,
 } from '../order/public'
+import type { Services } from '../services'
 import { readGrantsOf } from '../user/public'
 
-const toAdminOrder = (row: OrderRow, lines: readonly OrderLineRow[]): AdminOrder => ({
+const toAdminOrder = (
+  row: OrderRow,
+  lines: readonly OrderLineRow[],
+  refunds: readonly Refund[],
+): AdminOrder => ({
   _id: row.id,
   createdAt: row.createdAt.toISOString(),
   state: stateOf(row),
@@ -37,21 +59,20 @@ const toAdminOrder = (row: OrderRow, lines: readonly OrderLineRow[]): AdminOrder
     total,
   })),
   totalAmount: row.totalAmount,
-  refundedAmount: Object.values(row.refunds).reduce((sum, amount) => sum + amount, 0),
+  refundedAmount: returnedAmount(refunds),
 })
 
 /** Lists all orders page by page. The read is recorded without the search, which may be an email address. */
 export async function listOrders(call: CallScope<'admin'>, query: ReadListQuery<typeof adminOrderList>) {
   const { rows, total } = await listOrderRows(call.db, query, call.now)
-  const lines = groupBy(
-    await readLines(
-      call.db,
-      rows.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = groupBy(await readLines(call.db, ids), ({ orderId }) => orderId)
+  const refunds = groupBy(await readRefunds(call.db, ids), ({ orderId }) => orderId)
   await recordAudit(call, { action: 'listOrders' })
-  return { items: rows.map((row) => toAdminOrder(row, lines.get(row.id) ?? [])), metadata: { total } }
+  return {
+    items: rows.map((row) => toAdminOrder(row, lines.get(row.id) ?? [], refunds.get(row.id) ?? [])),
+    metadata: { total },
+  }
 }
 
 const step = (
@@ -79,19 +100,48 @@ function timelineOf(
   return steps.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
+const toPosition = ({ lines, unrefunded: _, ...position }: Position): OrderPosition => ({
+  ...position,
+  name: lines[0]?.name ?? '',
+  targetLangs: lines.map(({ targetLang }) => targetLang),
+})
+
+const toRefund = (
+  { id, requestedAt, origin, status, task, amount, lines }: Refund,
+  correction: { number: string; issuedAt: Date } | undefined,
+): OrderRefund => ({
+  _id: id,
+  requestedAt: requestedAt.toISOString(),
+  origin,
+  status,
+  task,
+  amount,
+  lines: lines.map(({ position, amount: ofLine, days, daysUsed, isEnded }) => ({
+    position,
+    amount: ofLine,
+    days,
+    daysUsed,
+    isEnded,
+  })),
+  correction: correction ? { number: correction.number, issuedAt: correction.issuedAt.toISOString() } : null,
+})
+
 /** Returns an order with its timeline and everything it created. Every read is recorded. */
 export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): Promise<AdminOrderDetails> {
   const { db } = call
   const lines = await readLines(db, [order.id])
-  const [events, invoice, cards, grants] = [
+  const refunds = await readRefunds(db, [order.id])
+  const [events, invoice, corrections, cards, grants, positions] = [
     await readEvents(db, order.id),
     await invoiceOf(db, order.id),
+    await correctionsOf(db, order.id),
     await readCardsOfOrder(db, order.id),
     await readGrantsOf(db, lines.map(sourceOf)),
+    await readPositions(db, order, refunds, call.now),
   ]
   await recordAudit(call, { action: 'getOrderDetails', objectId: order.id })
   return {
-    ...toAdminOrder(order, lines),
+    ...toAdminOrder(order, lines, refunds),
     paymentStatus: order.status,
     fullPrice: order.fullPrice,
     coupon:
@@ -110,6 +160,8 @@ export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): P
       endsAt: endsAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
+    positions: positions.map(toPosition),
+    refunds: refunds.map((refund) => toRefund(refund, corrections.get(refund.id))),
     giftCards: cards.map(({ id, pattern, status, languages, sendAt, redeemedAt }) => ({
       _id: id,
       pattern,
@@ -119,4 +171,37 @@ export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): P
       redeemedAt: redeemedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** Refunds positions of an order, and returns the order afterwards. Every attempt is recorded. */
+export async function refund(
+  call: CallScope<'admin'>,
+  services: Services,
+  ports: OrderPorts,
+  order: OrderRow,
+  { lines }: ParsedOf<'refundOrder', 'body'>,
+): Promise<AdminOrderDetails> {
+  await recordAudit(call, { action: 'refundOrder', objectId: order.id })
+  await requestRefund(services, ports, order, lines, call.now)
+  return reread(call, order.id)
+}
+
+/** Applies an operator's decision about a refund, and returns its order afterwards. Every attempt is recorded. */
+export async function decide(
+  call: CallScope<'admin'>,
+  services: Services,
+  ports: OrderPorts,
+  refund: Pick<Refund, 'id' | 'orderId'>,
+  decision: ParsedOf<'decideRefund', 'body'>,
+): Promise<AdminOrderDetails> {
+  await recordAudit(call, { action: 'decideRefund', objectId: refund.orderId })
+  await decideRefund(services, ports, refund, decision, call.now)
+  return reread(call, refund.orderId)
+}
+
+/** Returns the current state of an order that exists. */
+async function reread(call: CallScope<'admin'>, id: string): Promise<AdminOrderDetails> {
+  const order = await readOrder(call.db, id)
+  if (!order) throw notFound('The order')
+  return orderDetails(call, order)
 }

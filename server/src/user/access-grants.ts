@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { addDays, warsawDay } from '@mowka/domain/time'
-import { endOfWarsawDay, extendByDays, extendByMonths } from '@mowka/domain/user/access'
+import { addDays, daysBetween, warsawDay } from '@mowka/domain/time'
+import { daysIn, endOfWarsawDay, extendByDays, extendByMonths } from '@mowka/domain/user/access'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readAccess, readPeriods, removeAccess, setAccess, setLaterAccess } from './access-store'
@@ -10,17 +10,12 @@ import { accessGrants } from './tables'
 /** A period of access. */
 type Period = { startsAt: Date; endsAt: Date }
 
-const DAY = 24 * 60 * 60 * 1000
-
-const daysBetween = (from: Date, to: Date): number =>
-  Math.round((Date.parse(warsawDay(to)) - Date.parse(warsawDay(from))) / DAY)
-
 const earlier = (moment: Date, days: number): Date => endOfWarsawDay(addDays(warsawDay(moment), -days))
 
 /** Returns the unused part of a period at a moment: its start and its days. */
-function unusedPart({ startsAt, endsAt }: Period, at: Date): { from: Date; days: number } {
-  const from = startsAt > at ? startsAt : at
-  return { from, days: Math.max(0, daysBetween(from, endsAt)) }
+function unusedPart(period: Period, at: Date): { from: Date; days: number } {
+  const { days, daysUsed } = daysIn(period, at)
+  return { from: period.startsAt > at ? period.startsAt : at, days: days - daysUsed }
 }
 
 /** The access after removing or moving a period. */
@@ -60,7 +55,7 @@ export function removePeriod(
  * all its grants was opened until that day by an editor, and is not shortened.
  */
 export function movePeriod(startsAt: Date, period: Period, given: readonly Period[]): AdjustedAccess {
-  const days = daysBetween(period.startsAt, startsAt)
+  const days = daysBetween(warsawDay(period.startsAt), warsawDay(startsAt))
   const moved = (moment: Date): Date => (moment > period.startsAt ? earlier(moment, -days) : startsAt)
   const lastEnd = new Date(Math.max(...[period.startsAt, ...given.map(({ endsAt }) => endsAt)].map(Number)))
   const isOpenedUntil = period.endsAt > lastEnd
@@ -236,7 +231,10 @@ async function lockGrants(tx: Database, which: SQL | undefined): Promise<GrantRo
   return tx.select().from(accessGrants).where(which).orderBy(asc(accessGrants.startsAt))
 }
 
-/** Revokes the grants of these sources, and no others: later grants move forward. */
+/**
+ * Revokes the grants of these sources, and no others: later grants move forward. Grants that were revoked before stay
+ * unchanged.
+ */
 export async function revokeMonths(tx: Database, sources: readonly string[], now: Date): Promise<void> {
   const grants = await lockGrants(
     tx,
@@ -257,14 +255,15 @@ export async function revokeMonths(tx: Database, sources: readonly string[], now
 
 /**
  * Restores the revoked grants of these sources after the end of the person's access, for the days that had not been
- * used. `openUntil` is the end of company access per language.
+ * used. `openUntil` is the end of company access per language. Returns the restored sources: the grants of a deleted
+ * account are gone.
  */
 export async function restoreMonths(
   tx: Database,
   sources: readonly string[],
   now: Date,
   openUntil: Partial<Record<LangCode, Date>>,
-): Promise<void> {
+): Promise<string[]> {
   const taken = await lockGrants(
     tx,
     and(inArray(accessGrants.source, [...sources]), isNotNull(accessGrants.endedAt)),
@@ -281,4 +280,5 @@ export async function restoreMonths(
       .where(eq(accessGrants.source, grant.source))
     if (days > 0) await place.extendTo(endsAt)
   }
+  return taken.map(({ source }) => source)
 }

@@ -1,6 +1,6 @@
 import { emailOf, member, seedCompany } from '../../testing/companies'
 import { sampleLibrary, seedLibrary } from '../../testing/library'
-import { accessOf, order, pay } from '../../testing/shop'
+import { accessOf, order, pay, refund } from '../../testing/shop'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { advanceAccess } from './jobs'
 
@@ -98,7 +98,7 @@ test('a refund revokes months that were moved forward', async () => {
   await leave()
   await advance()
   t.setNow('2026-12-20T10:00:00Z')
-  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect((await refund(t, _id)).status).toBe(200)
   expect(await accessOf(t, who)).toBe('2026-12-20T10:00:00.000Z')
 })
 
@@ -127,7 +127,7 @@ test('waiting months move to the end of a seat that the company extends (S-COMP-
   await leave()
   await advance()
   expect(await accessOf(t, who)).toBe('2027-02-10T22:59:59.000Z')
-  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect((await refund(t, _id)).status).toBe(200)
   expect(await accessOf(t, who)).toBe('2027-01-10T22:59:59.000Z')
 })
 
@@ -160,6 +160,6 @@ test('free days after purchased months do not preserve those months when they ar
   const { _id } = await buy(who)
   await t.call('startTrial', {}, who)
   expect(await accessOf(t, who)).toBe('2026-12-23T22:59:59.000Z')
-  expect((await t.call('refundOrder', { id: _id }, admin)).status).toBe(200)
+  expect((await refund(t, _id)).status).toBe(200)
   expect(await accessOf(t, who)).toBe('2026-11-23T22:59:59.000Z')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '../../src/order/tables'
+import { orders, refunds } from '../../src/order/tables'
 import { sampleLibrary, seedLibrary } from '../library'
 import { learnerAnna, olga } from '../people'
 import type { TestPerson } from '../test-api'
@@ -11,7 +11,7 @@ const newOrder = {
   buyer: { firstname: 'Anna', lastname: 'Nowak', consumerAgreement: true },
 }
 
-/** Orders. Operators can access all of them; anyone with an order number can read its status. */
+/** Orders and refunds. Operators can access all of them; anyone with an order number can read its status. */
 export const orderObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, { ...sampleLibrary(), courses: [], popups: [], companies: [] })
   const make = async (who: TestPerson) => {
@@ -20,7 +20,18 @@ export const orderObjects: OtherUsersFixture = async (t) => {
     const id = order?._id ?? ''
     // Paid, so that it can be refunded.
     await t.db.update(orders).set({ status: 'COMPLETED' }).where(sql`${orders.id} = ${id}`)
-    return { id, number: order?.extOrderId ?? '' }
+    const refund = `refund of ${who.name}`
+    await t.db.insert(refunds).values({
+      id: refund,
+      orderId: id,
+      origin: 'shop',
+      status: 'canceled',
+      task: 'not-restored',
+      amount: 6900,
+      requestedAt: t.services.now(),
+      changedAt: t.services.now(),
+    })
+    return { id, refund, number: order?.extOrderId ?? '' }
   }
   const mine = await make(learnerAnna)
   const theirs = await make(olga)
@@ -31,6 +42,18 @@ export const orderObjects: OtherUsersFixture = async (t) => {
         {
           name: "someone's",
           id: theirs.id,
+          owner: olga,
+          stranger: { status: 403, code: 'FORBIDDEN' },
+          admin: 'allowed',
+        },
+      ],
+    },
+    refund: {
+      mine: { id: mine.refund },
+      others: [
+        {
+          name: "someone's",
+          id: theirs.refund,
           owner: olga,
           stranger: { status: 403, code: 'FORBIDDEN' },
           admin: 'allowed',

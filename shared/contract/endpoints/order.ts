@@ -11,10 +11,9 @@ export const orderEndpoints = {
   getOrderStatus: { call: 'GET /order/:extOrderId', inStore: true },
 } as const satisfies Endpoints
 
-/** Called by PayU and operators, not by pages. */
+/** Called by PayU, not by pages. */
 export const orderCareEndpoints = {
   notifyOrder: { call: 'POST /order/notify', touches: [] },
-  refundOrder: { call: 'POST /order/:id/refund', touches: ['orders', 'sales'] },
 } as const satisfies Endpoints
 
 export const commerceEndpoints = {

@@ -3,18 +3,7 @@ import { INSCRIPTION_LENGTH, inscriptionRules, MAX_GIFT_CARDS } from '@mowka/dom
 import { buyerRules, consumerAgreementRules, INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import { z } from 'zod'
 import { bytes, type CallSchema, raw } from './call'
-import {
-  Day,
-  EmailAddress,
-  Id,
-  IdParams,
-  LangCode,
-  Moment,
-  ruled,
-  text,
-  trimmedText,
-  wholeNumber,
-} from './common'
+import { Day, EmailAddress, Id, LangCode, Moment, ruled, text, trimmedText, wholeNumber } from './common'
 import { InvoiceData } from './user'
 
 /** Maximum number of products in a basket, and of items per product. */
@@ -185,7 +174,7 @@ export const Order = z.object({
   /** Amount to pay, in grosz. */
   totalAmount: wholeNumber(),
   paymentStatus: PaymentStatus,
-  /** Time of the refund, or `null`. */
+  /** Time at which everything that it granted was refunded, or `null`. */
   refundedAt: Moment.nullable(),
   invoiceRequested: z.boolean(),
   /** Whether the order contains gift cards instead of access for the buyer. */
@@ -234,8 +223,6 @@ export const orderCalls = {
   getOrderStatus: { params: z.object({ extOrderId: Id }), answer: OrderStatus },
   /** PayU notification as unparsed text, because its signature covers every character. */
   notifyOrder: { takes: raw('application/json'), body: text(64 * 1024, 1), success: 200 },
-  /** Refunds the payment and ends the access that it bought. */
-  refundOrder: { params: IdParams, answer: Order },
 } satisfies Record<string, CallSchema>
 
 /** A plan on sale. Money is integer grosz (C-ENT-01). */

@@ -1,4 +1,12 @@
-import { accessEnd, accessLeft, endingAccesses, endOfWarsawDay, extendByDays, extendByMonths } from './access'
+import {
+  accessEnd,
+  accessLeft,
+  daysIn,
+  endingAccesses,
+  endOfWarsawDay,
+  extendByDays,
+  extendByMonths,
+} from './access'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
 const SECOND = 1000
@@ -98,4 +106,16 @@ test('an access ends soon in its last 7 days, unless a company pays for it', () 
     { lang: 'ENG', end: endOfWarsawDay('2026-11-23') },
   ])
   expect(endingAccesses(null, now)).toEqual([])
+})
+
+test.each([
+  ['on the day of purchase', '2026-11-16T22:00:00Z', 0],
+  ['after the first midnight in Warsaw', '2026-11-16T23:30:00Z', 1],
+  ['after ten days', '2026-11-26T10:00:00Z', 10],
+  ['on the last day', '2026-12-16T10:00:00Z', 30],
+  ['after the end', '2027-03-01T10:00:00Z', 30],
+  ['before the start', '2026-11-01T10:00:00Z', 0],
+])('counts the used days of a 30-day access %s', (_when, at, daysUsed) => {
+  const period = { startsAt: new Date('2026-11-16T10:00:00Z'), endsAt: endOfWarsawDay('2026-12-16') }
+  expect(daysIn(period, new Date(at))).toEqual({ days: 30, daysUsed })
 })

@@ -81,3 +81,16 @@ export const extendByDays = (current: Date | null | undefined, days: number, now
 /** Returns the end of access after extending it by `months`. */
 export const extendByMonths = (current: Date | null | undefined, months: number, now: Date): Date =>
   endOfWarsawDay(addMonths(countedFrom(current, now), months))
+
+/**
+ * Returns the days of a period of access, and those used at a moment: each midnight in Warsaw that passes during the
+ * access uses one.
+ */
+export function daysIn(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  at: Date,
+): { days: number; daysUsed: number } {
+  const days = Math.max(0, daysBetween(warsawDay(startsAt), warsawDay(endsAt)))
+  const left = Math.max(0, daysBetween(warsawDay(at > startsAt ? at : startsAt), warsawDay(endsAt)))
+  return { days, daysUsed: days - left }
+}

@@ -66,6 +66,8 @@ const details = (change: Partial<AdminOrderDetails> = {}): AdminOrderDetails => 
       endedAt: null,
     },
   ],
+  positions: [],
+  refunds: [],
   giftCards: [],
   ...change,
 })

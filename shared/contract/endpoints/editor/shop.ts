@@ -2,7 +2,7 @@ import { discountTypes } from '@mowka/domain/shop/coupon'
 import type { Endpoints } from '../../endpoint'
 import { describeList } from '../../list'
 
-/** States of an order for operators: `REFUNDED` once the whole amount was returned. */
+/** States of an order for operators: `REFUNDED` once everything that it granted was refunded. */
 export const orderStates = ['PENDING', 'COMPLETED', 'CANCELED', 'REFUNDED'] as const
 
 /** Periods by which operators filter orders: today, the last 7, 30 and 365 days, in Warsaw. */
@@ -28,6 +28,8 @@ export const orderAdminEndpoints = {
   listOrders: { call: 'GET /admin/orders', shows: ['sales'], list: adminOrderList },
   /** Every read is recorded in the audit log, because the response names a person. */
   getOrderDetails: { call: 'GET /admin/orders/:id', shows: ['sales'] },
+  refundOrder: { call: 'POST /admin/orders/:id/refunds', touches: ['orders', 'sales', 'giftCards'] },
+  decideRefund: { call: 'POST /admin/refunds/:id/decision', touches: ['orders', 'sales', 'giftCards'] },
 } as const satisfies Endpoints
 
 /** States of a coupon: usable, not yet valid, expired, without remaining uses, switched off. */

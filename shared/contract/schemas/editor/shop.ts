@@ -13,6 +13,9 @@ import { GiftCardStatus } from '../gift-card'
 import { listQuery } from '../list'
 import { DiscountCondition, PaymentStatus } from '../order'
 
+/** More positions than an order can have. */
+const MAX_POSITION = 99
+
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
@@ -59,8 +62,13 @@ export const orderStepKinds = [
   'refund-requested',
   /** PayU refused to make a refund. */
   'refund-refused',
+  /** PayU accepted a refund, so what it covers ended. */
+  'refund-accepted',
   /** PayU reported a state of a refund. */
   'refund-reported',
+  /** An operator decided what a refund covers. */
+  'refund-decided',
+  /** Everything that the order granted was refunded. */
   'refunded',
 ] as const
 
@@ -79,6 +87,69 @@ export const OrderStep = z.object({
   effect: z.enum(reportEffects).nullable(),
 })
 export type OrderStep = z.infer<typeof OrderStep>
+
+/**
+ * How the refund of a position is proposed. `days`: for the unused days of its access. `unused`: an unused card.
+ * `ungranted`: nothing was granted for it, or the account was deleted. `ended`: an earlier refund ended it. `waiting`:
+ * PayU has not answered a refund of it. `redeemed`: a redeemed card, which is never refunded.
+ */
+export const refundBases = ['days', 'unused', 'ungranted', 'ended', 'waiting', 'redeemed'] as const
+
+/** A part of an order that can be refunded by itself: a line of access, or a gift card. Money is integer grosz. */
+export const OrderPosition = z.object({
+  position: wholeNumber(),
+  name: z.string(),
+  targetLangs: z.array(LangCode),
+  quantity: wholeNumber(),
+  /** Code of the gift card; `null` for access, and for a card that was never created. */
+  cardCode: z.string().nullable(),
+  /** The paid price after the coupon, and what is left of it. */
+  price: wholeNumber(),
+  left: wholeNumber(),
+  proposed: wholeNumber(),
+  basis: z.enum(refundBases),
+  /** Days of access in total and used; `null` without access. */
+  days: wholeNumber().nullable(),
+  daysUsed: wholeNumber().nullable(),
+})
+export type OrderPosition = z.infer<typeof OrderPosition>
+
+/**
+ * `requested`: PayU hasn't answered yet. `accepted`: PayU is returning the money. `done`: returned. `refused`: PayU
+ * didn't accept it. `canceled`: PayU accepted it and canceled it later.
+ */
+export const refundStatuses = ['requested', 'accepted', 'done', 'refused', 'canceled'] as const
+
+/**
+ * A refund that needs a decision. `unmatched`: made in PayU's panel for an unknown line. `not-restored`: canceled, and
+ * what it ended can't be restored. `redeemed`: made in PayU's panel for a redeemed card.
+ */
+export const refundTasks = ['unmatched', 'not-restored', 'redeemed'] as const
+
+/** An amount for a position of an order, in grosz. */
+const RefundLine = z.object({ position: wholeNumber(0, MAX_POSITION), amount: wholeNumber() })
+
+/** A refund of an order. */
+export const OrderRefund = z.object({
+  _id: Id,
+  requestedAt: Moment,
+  /** Where it was requested: here, or in PayU's own panel. */
+  origin: z.enum(['shop', 'payu']),
+  status: z.enum(refundStatuses),
+  task: z.enum(refundTasks).nullable(),
+  amount: wholeNumber(),
+  lines: z.array(
+    RefundLine.extend({
+      days: wholeNumber().nullable(),
+      daysUsed: wholeNumber().nullable(),
+      /** Whether this refund ended the position. */
+      isEnded: z.boolean(),
+    }),
+  ),
+  /** The correcting invoice, or `null`. */
+  correction: z.object({ number: z.string(), issuedAt: Moment }).nullable(),
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
 
 /** An order with everything that operators may know about it. */
 export const AdminOrderDetails = AdminOrder.extend({
@@ -101,6 +172,10 @@ export const AdminOrderDetails = AdminOrder.extend({
       endedAt: Moment.nullable(),
     }),
   ),
+  /** The parts that can be refunded; empty for an unpaid order. */
+  positions: z.array(OrderPosition),
+  /** Oldest first. */
+  refunds: z.array(OrderRefund),
   /** The gift cards that the order created. */
   giftCards: z.array(
     z.object({
@@ -122,6 +197,34 @@ export const orderAdminCalls = {
     answer: z.object({ items: z.array(AdminOrder), metadata: z.object({ total: wholeNumber() }) }),
   },
   getOrderDetails: { params: IdParams, answer: AdminOrderDetails },
+  /**
+   * Refunds lines of a paid order. Responds with 409: `NOT_PAID`; `REFUND_CHANGED` if something else is left of a
+   * line; `CARD_REDEEMED`; `REFUND_REFUSED` by PayU, with its reason.
+   */
+  refundOrder: {
+    params: IdParams,
+    body: z.object({
+      lines: z
+        .array(
+          RefundLine.extend({
+            /** The rest of the line when the operator decided. */
+            left: wholeNumber(),
+          }),
+        )
+        .min(1)
+        .max(MAX_POSITION + 1),
+    }),
+    answer: AdminOrderDetails,
+  },
+  /**
+   * Closes the task of a refund. For an unmatched one, `lines` distribute its amount over positions, which end if
+   * `ends` is set; other tasks ignore both. Responds with 409 `REFUND_DECIDED` if the refund has no task any more.
+   */
+  decideRefund: {
+    params: IdParams,
+    body: z.object({ lines: z.array(RefundLine).max(MAX_POSITION + 1), ends: z.boolean() }),
+    answer: AdminOrderDetails,
+  },
 } satisfies Record<string, CallSchema>
 
 export const CouponState = z.enum(couponStates)
