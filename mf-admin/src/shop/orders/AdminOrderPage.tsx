@@ -15,6 +15,7 @@ import {
   Muted,
   Page,
   PageHeader,
+  Row,
   Skeleton,
   Stack,
   tokens,
@@ -30,6 +31,9 @@ import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
 import { BackLink, MainAndAside } from '../page-parts'
 import { lineText, OrderMark } from './order-columns'
+import { RefundDialog } from './RefundDialog'
+import { Refunds } from './Refunds'
+import { isRefundable } from './refund-draft'
 import { Timeline } from './Timeline'
 
 const Rows = styled.ul`
@@ -78,7 +82,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** An order with its lines, its timeline, and the accesses and gift cards that it created. */
+/** An order with its lines, refunds, timeline, and the accesses and gift cards that it created. */
 export default function AdminOrderPage() {
   const { t } = useTranslation('shop')
   const { orderId = '' } = useParams()
@@ -86,6 +90,7 @@ export default function AdminOrderPage() {
   usePageTitle(t('order.title', { number }))
   const reads = useReads({ order: read('getOrderDetails', { id: orderId }) })
   const order = reads.state === 'ready' ? reads.data.order : undefined
+  const [isRefunding, setRefunding] = useState(false)
   const back = listAddress(paths.adminOrders())
   return (
     <Page width="wide">
@@ -93,7 +98,18 @@ export default function AdminOrderPage() {
       <PageHeader
         title={<span translate="no">{t('order.title', { number })}</span>}
         note={order && formatMoment(order.createdAt)}
-        aside={order && <OrderMark state={order.state} />}
+        aside={
+          order && (
+            <Row gap={3}>
+              <OrderMark state={order.state} />
+              {order.positions.some(isRefundable) && (
+                <Button variant="danger-outline" onClick={() => setRefunding(true)}>
+                  {t('refund.open')}
+                </Button>
+              )}
+            </Row>
+          )
+        }
       />
       <ReadStates
         reads={reads}
@@ -109,6 +125,11 @@ export default function AdminOrderPage() {
           <MainAndAside>
             <Stack>
               <Lines order={order} />
+              {order.refunds.length > 0 && (
+                <Part title={t('refund.list')}>
+                  <Refunds order={order} />
+                </Part>
+              )}
               <Part title={t('order.timeline.title')}>
                 <Timeline steps={order.timeline} />
               </Part>
@@ -121,6 +142,7 @@ export default function AdminOrderPage() {
           </MainAndAside>
         )}
       </ReadStates>
+      {order && isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </Page>
   )
 }

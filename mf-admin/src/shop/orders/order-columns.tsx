@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { AdminOrder, OrderLine, OrderState } from '@mowka/contract/schemas/editor/shop'
+import type { AdminOrder, OrderLine, OrderPosition, OrderState } from '@mowka/contract/schemas/editor/shop'
 import { interfaceLangOf } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
 import { formatMoney } from '@mowka/domain/shop/money'
@@ -33,6 +33,17 @@ export function lineText(
   lang: string,
 ): string {
   const plan = `${name}, ${languageName(targetLang, interfaceLangOf(lang))}`
+  return quantity > 1 ? t('orders.quantity', { quantity, name: plan }) : plan
+}
+
+/** Plan, languages, quantity and card of a position: "Miesiąc, niemiecki, karta MW-7KQA-XX4D-N3TE". */
+export function positionText(
+  t: TFunction<'shop'>,
+  { name, targetLangs, quantity, cardCode }: OrderPosition,
+  lang: string,
+): string {
+  const plan = [name, ...targetLangs.map((each) => languageName(each, interfaceLangOf(lang)))].join(', ')
+  if (cardCode !== null) return t('orders.card', { name: plan, code: cardCode })
   return quantity > 1 ? t('orders.quantity', { quantity, name: plan }) : plan
 }
 
