@@ -5,7 +5,7 @@ import { keepTogether } from '@mowka/domain/text/line-ends'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Mascot, media, Skeleton, Status, tokens } from '@mowka/kernel/ui'
+import { Button, Mascot, media, Skeleton, tokens } from '@mowka/kernel/ui'
 import { IconArrowRight, IconCircleCheck } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
 import type { ParseKeys } from 'i18next'
@@ -39,6 +39,16 @@ const Hello = styled.header`
     h1, > p { padding-right: 72px; }
     > svg { right: ${tokens.s4}; width: 64px; height: auto; }
   }
+`
+
+/** The ink has enough contrast on this background, the color of a status doesn't. */
+const Yesterday = styled.p`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+  color: ${tokens.successInk};
+  font-weight: ${tokens.fwStrong};
+  > svg { flex: none; }
 `
 
 /** The button of the plan: due words first, then the lesson. */
@@ -124,9 +134,10 @@ export const Greeting = observer(function Greeting() {
         {hello} {heading}
       </h1>
       {yesterday > 0 && (
-        <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
-          {t('plan.yesterdayAnswers', { answers: t('plan.answers', { count: yesterday }) })}
-        </Status>
+        <Yesterday>
+          <IconCircleCheck size={20} aria-hidden />
+          <span>{t('plan.yesterdayAnswers', { answers: t('plan.answers', { count: yesterday }) })}</span>
+        </Yesterday>
       )}
       <p>{t(`today.${state}`)}</p>
       <PlanSteps yesterday={yesterday} plan={plan} title={title} />
