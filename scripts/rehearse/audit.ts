@@ -1,11 +1,11 @@
 import { extendByMonths } from '@mowka/domain/user/access'
 import pg from 'pg'
 import { learnerEmail } from '../platform/token-provider'
-import type { Buyer } from './buyer'
-import { pause } from './children'
-import type { EditedSentence } from './editor'
-import type { Learner } from './learner'
-import type { Topology } from './topology'
+import type { Buyer } from './clients/buyer'
+import type { EditedSentence } from './clients/editor'
+import type { Learner } from './clients/learner'
+import { pause } from './system/children'
+import type { Topology } from './system/topology'
 
 /** Time for waiting jobs and lost notifications at the end, in ms. */
 const SETTLE_TIMEOUT = 180_000

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Library } from '@mowka/content/library'
-import { pause, until } from './children'
-import type { Client } from './client'
-import { type EditedSentence, importTable } from './editor'
+import type { Client } from './clients/client'
+import { type EditedSentence, importTable } from './clients/editor'
+import { releaseAndRollBack } from './clients/releaser'
+import { sendSlowly } from './clients/slow-client'
 import type { Phase } from './measurements'
-import { releaseAndRollBack } from './releaser'
-import { sendSlowly } from './slow-client'
-import { fillDisk } from './small-disk'
-import type { Topology } from './topology'
+import { pause, until } from './system/children'
+import { fillDisk } from './system/small-disk'
+import type { Topology } from './system/topology'
 
 /** Everything that disturbances act on. */
 export type Scene = {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { startS3 } from '@mowka/server/testing/s3-stand-in'
 import { type Audit, auditLearners } from './audit'
-import { runMeanwhile } from './children'
-import type { Learner } from './learner'
-import type { Programs } from './programs'
-import type { Topology } from './topology'
+import type { Learner } from './clients/learner'
+import { runMeanwhile } from './system/children'
+import type { Programs } from './system/programs'
+import type { Topology } from './system/topology'
 
 const DATABASE = 'restored'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { root } from '../packages'
-import { findPrograms } from '../rehearse/programs'
+import { findPrograms } from '../rehearse/system/programs'
 import { step } from '../steps'
 import type { Count } from './count'
 import { bin, run } from './run'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../packages'
+import { root } from '../../packages'
 import { endProcess, runToEnd, until } from './children'
 import { isListening } from './ports'
 import type { Programs } from './programs'

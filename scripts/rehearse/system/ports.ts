@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { PlainError } from '../steps'
+import { PlainError } from '../../steps'
 
 /** The ports of a rehearsal, relative to the first one. */
 export type Ports = ReturnType<typeof portsFrom>

@@ -2,7 +2,7 @@ import type { Library } from '@mowka/content/library'
 import { libraryPayload } from '@mowka/content/payload'
 import type { ContentImport } from '@mowka/contract/schemas/editor/content-import'
 import { contentId } from '@mowka/domain/course/content-id'
-import { pause, until } from './children'
+import { pause, until } from '../system/children'
 import type { Client } from './client'
 
 /** Timeout for reading or applying a file, in ms. */

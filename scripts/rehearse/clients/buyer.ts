@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@mowka/contract/schemas/order'
-import { pause } from './children'
+import { pause } from '../system/children'
 import type { Client } from './client'
 
 /** A buyer and the number of payments made. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
-import { PlainError } from '../steps'
+import { PlainError } from '../../steps'
 
 /** Interval at which conditions are checked, in ms. */
 const CHECK_EVERY = 50

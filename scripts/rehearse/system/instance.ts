@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../packages'
+import { root } from '../../packages'
 import { endProcess, hasEnded } from './children'
 
 /** Preloaded to shift an instance's clock. */
-const SHIFTED_CLOCK = pathToFileURL(path.join(root, 'scripts/rehearse/shifted-clock.mjs')).href
+const SHIFTED_CLOCK = pathToFileURL(path.join(root, 'scripts/rehearse/system/shifted-clock.mjs')).href
 
 /** Timeout of an instance's start, in ms. */
 const START_TIMEOUT = 120_000

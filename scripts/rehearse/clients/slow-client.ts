@@ -1,5 +1,5 @@
 import net from 'node:net'
-import { pause } from './children'
+import { pause } from '../system/children'
 
 /** Interval between two bytes of a slow request, in ms. */
 const BYTE_EVERY = 1_000

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { installedPrograms } from '../platform/postgres'
+import { installedPrograms } from '../../platform/postgres'
 
 /** Debian's programs that a rehearsal starts. */
 export type Programs = { nginx: string; openssl: string; postgres: (name: string) => string }

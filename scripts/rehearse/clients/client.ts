@@ -1,8 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { pause } from './children'
-import { isRetryable, type Measurements, type RequestKind } from './measurements'
-import type { Topology } from './topology'
+import { isRetryable, type Measurements, type RequestKind } from '../measurements'
+import { pause } from '../system/children'
+import type { Topology } from '../system/topology'
 
 /** Timeout of a request in ms, as in the browser's client. */
 const REQUEST_TIMEOUT = 30_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Library } from '@mowka/content/library'
 import type { ProgressEvent, ProgressEventName } from '@mowka/contract/schemas/progress'
 import { contentId } from '@mowka/domain/course/content-id'
-import { pause } from './children'
+import { pause } from '../system/children'
 import type { Client } from './client'
 
 /** A sentence to answer, with its place in the library. */
