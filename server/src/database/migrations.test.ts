@@ -138,3 +138,60 @@ test('a database that lacks a migration merged into the baseline is rejected unc
   await after.close()
   await drop()
 })
+
+test('refunds of whole orders and of parts become rows with their lines', async () => {
+  const { open, drop } = await makeOpener()
+  const before = await open(migrationsFolder(6))
+  const insert = (id: string, columns: Record<string, string>) => {
+    const row = {
+      id: `'${id}'`,
+      ext_order_id: `'ext-${id}'`,
+      flow: "'SUBSCRIPTION'",
+      status: "'COMPLETED'",
+      created_at: 'now()',
+      expires_at: 'now()',
+      settled_at: "'2026-11-16T10:00:00Z'",
+      fingerprint: "'f'",
+      full_price: '100',
+      total_amount: '100',
+      invoice_requested: 'false',
+      lang: "'pl'",
+      ...columns,
+    }
+    const names = Object.keys(row).join(', ')
+    return rowsOf(before, `insert into orders (${names}) values (${Object.values(row).join(', ')})`)
+  }
+  const at = "'2026-11-20T10:00:00Z'"
+  await insert('whole', { refunded_at: at, ext_refund_id: "'our-number'", refunds: `'{"R-1": 100}'` })
+  await insert('cards', { refunded_at: at, flow: "'GIFT_CARD'", gift_cards: `'[{}, {}, {}]'` })
+  await insert('waiting', { ext_refund_id: "'asked'" })
+  await insert('part', { refunds: `'{"R-2": 30}'` })
+  await insert('kept', {})
+  for (const id of ['whole', 'waiting', 'part', 'kept']) {
+    await rowsOf(
+      before,
+      `insert into order_lines values ('${id}', 0, 'code', 'Miesiąc', 'ENG', 1, 100, 100, 1)`,
+    )
+  }
+  await before.close()
+
+  const after = await open(migrations)
+  const refunds = `select order_id, origin, status, task, amount, payu_refund_id as payu from refunds order by order_id`
+  expect(await rowsOf(after, refunds)).toEqual([
+    { order_id: 'cards', origin: 'payu', status: 'done', task: null, amount: 100, payu: null },
+    { order_id: 'part', origin: 'payu', status: 'done', task: 'unmatched', amount: 30, payu: 'R-2' },
+    { order_id: 'waiting', origin: 'shop', status: 'requested', task: null, amount: 100, payu: null },
+    { order_id: 'whole', origin: 'shop', status: 'done', task: null, amount: 100, payu: null },
+  ])
+  const lines = `select order_id as id, position, refund_lines.amount, is_ended as ended from refund_lines
+    join refunds on refunds.id = refund_id order by order_id, position`
+  expect(await rowsOf(after, lines)).toEqual([
+    { id: 'cards', position: 0, amount: 34, ended: true },
+    { id: 'cards', position: 1, amount: 33, ended: true },
+    { id: 'cards', position: 2, amount: 33, ended: true },
+    { id: 'waiting', position: 0, amount: 100, ended: false },
+    { id: 'whole', position: 0, amount: 100, ended: true },
+  ])
+  await after.close()
+  await drop()
+})
