@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { ResultTone } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
@@ -43,8 +44,8 @@ export type AnswerDraft = {
 /** A random number generator: from 0 up to, but not including, 1. */
 export type Random = () => number
 
-/** Variable inputs of a draft: randomness, and the gap fillings of other sentences. */
-export type DraftChance = { random: Random; otherGaps: readonly string[] }
+/** Variable inputs of a draft: randomness, and the lesson's other sentences, which provide wrong blocks. */
+export type DraftChance = { random: Random; otherSentences: readonly Exercise[] }
 
 /** Props of every exercise view besides its draft. */
 export type ExerciseViewProps<Draft> = {

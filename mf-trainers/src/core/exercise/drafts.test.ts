@@ -116,7 +116,7 @@ test.each([
   ['FILL_THE_GAP', GapsDraft],
   ['FILL_THE_GAP_CHOOSE_BLOCKS', GapBlocksDraft],
 ] as const)('createDraft supports the kind %s (L-TRN-53)', (kind, Draft) => {
-  expect(createDraft(gapped, kind, { random, otherGaps: [] })).toBeInstanceOf(Draft)
+  expect(createDraft(gapped, kind, { random, otherSentences: [] })).toBeInstanceOf(Draft)
 })
 
 test('a gap that is only a sign gets no hint, and none is used (L-HINT-05)', () => {

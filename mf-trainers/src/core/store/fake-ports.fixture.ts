@@ -134,7 +134,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       keepFullSentence: false,
       autoplayAnswer: true,
     }),
-    otherGaps: () => [],
+    otherSentences: () => [],
     hasNewSentences: () => false,
     wasFinished: () => false,
     onFinished: jest.fn(),

@@ -101,8 +101,8 @@ export type TrainerPorts = {
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }
   /** Whether sentences are new to the learner until they were shown, as in an unfinished lesson. */
   hasNewSentences: () => boolean
-  /** Returns the gap fillings of the lesson's other sentences. */
-  otherGaps: (exerciseId: string) => readonly string[]
+  /** Returns the lesson's other sentences, which provide wrong blocks. */
+  otherSentences: (exerciseId: string) => readonly Exercise[]
   /** Whether the end is already recorded, so that ending without an exercise isn't recorded again. */
   wasFinished: () => boolean
   /** Called once when nothing remains. */

@@ -5,7 +5,9 @@ import { expansionsOf } from '@mowka/domain/judge/answers/pattern'
 import type { Answer, AnswerPlace, DraftChance, ExerciseViewProps } from '../answer/answer'
 import { BlocksDraft } from '../exercise/blocks/blocks-draft'
 import { ChooseBlocks } from '../exercise/blocks/ChooseBlocks'
+import { distractors } from '../exercise/blocks/distractors'
 import { FillTheGap, FillTheGapBlocks } from '../exercise/gaps/FillTheGap'
+import { gapsOf } from '../exercise/gaps/gap-blocks'
 import { GapBlocksDraft, GapsDraft } from '../exercise/gaps/gaps-draft'
 import { eligibleKinds, isSimplified } from '../exercise/picker'
 import { FullSentence } from '../exercise/sentence/FullSentence'
@@ -28,17 +30,21 @@ const acceptedAnswers = (exercise: Exercise): string[] => [
 export function createDraft(
   exercise: Exercise,
   kind: ExerciseKind,
-  { random, otherGaps }: DraftChance,
+  { random, otherSentences }: DraftChance,
 ): SentenceDraft {
   switch (kind) {
     case 'FULL_SENTENCE':
       return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
     case 'FULL_SENTENCE_CHOOSE_BLOCKS':
-      return new BlocksDraft(exercise, random)
+      return new BlocksDraft(
+        exercise,
+        random,
+        distractors(exercise, acceptedAnswers(exercise), otherSentences, random),
+      )
     case 'FILL_THE_GAP':
       return new GapsDraft(exercise)
     case 'FILL_THE_GAP_CHOOSE_BLOCKS':
-      return new GapBlocksDraft(exercise, otherGaps, random)
+      return new GapBlocksDraft(exercise, gapsOf(otherSentences), random)
   }
 }
 

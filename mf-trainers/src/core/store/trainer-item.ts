@@ -2,7 +2,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseType } from '@mowka/contract/schemas/progress'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { Answer, AnswerPlace, DraftChance } from '../answer/answer'
-import { hasGapChoice } from '../exercise/gaps/gap-blocks'
+import { gapsOf, hasGapChoice } from '../exercise/gaps/gap-blocks'
 import type { ExercisePicker } from '../exercise/picker'
 import type { ExerciseContext, TrainerPorts } from './ports'
 import type { TrainerMode } from './trainer-mode'
@@ -21,27 +21,29 @@ export type TrainerItem = Answer & {
 /** Creates an exercise that is ready to be answered, in a kind that the mode and the settings allow. */
 export function makeItem(
   exercise: Exercise,
-  ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherGaps'>,
+  ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherSentences'>,
   picker: ExercisePicker,
   place: Omit<AnswerPlace, keyof DraftChance>,
   isNew: boolean,
 ): TrainerItem {
   const { mode, settings, random } = ports
-  const otherGaps = ports.otherGaps(exercise._id)
+  const otherSentences = ports.otherSentences(exercise._id)
   const pickerSettings = settings()
   const kinds = mode.kinds(exercise, pickerSettings)
   const order = place.queue.total - place.queue.remaining
   const isBeginning = pickerSettings.keepFullSentence && order === 0
   const kind = picker.pick(
     // A single block would give the answer away.
-    kinds.filter((each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, otherGaps)),
+    kinds.filter(
+      (each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, gapsOf(otherSentences)),
+    ),
     isNew ? (isBeginning ? 'beginning' : 'new') : 'known',
   )
   return {
     exercise,
     kind,
     type: mode.typeOf(kind),
-    ...mode.makeAnswer(exercise, kind, { random, otherGaps, ...place }),
+    ...mode.makeAnswer(exercise, kind, { random, otherSentences, ...place }),
     remaining: place.queue.remaining,
     order,
   }

@@ -58,7 +58,7 @@ const checkerPorts = (
     keepFullSentence: false,
     autoplayAnswer: false,
   }),
-  otherGaps: () => [],
+  otherSentences: () => [],
   hasNewSentences: () => false,
   wasFinished: () => true,
   onFinished: () => {},

@@ -115,7 +115,7 @@ export const LessonTrainer = observer(function LessonTrainer({
         lesson={lesson}
         mode={mode}
         helps={helps}
-        otherGaps={lessonSession.otherGaps}
+        otherSentences={lessonSession.otherSentences}
         checker={lessonSession.checker}
         onFinished={() => setPractice(null)}
       />

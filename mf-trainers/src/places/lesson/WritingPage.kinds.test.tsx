@@ -23,14 +23,14 @@ const german = exercise({
 })
 
 type Kinds = { fullSentence: boolean; gaps: boolean; blocks: boolean }
-function open(kinds: Kinds) {
+function open(kinds: Kinds, other = exercise({ _id: 'e2' })) {
   const user = learner()
   const preferences = { ...defaultPreferences, listeningAndWritingActivities: kinds }
   return renderPage(<WritingPage />, {
     route: 'trainerWriting',
     at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
     texts: { namespace: 'trainers', loader: texts },
-    api: lessonApi([german, exercise({ _id: 'e2' })]),
+    api: lessonApi([german, other]),
     user: { ...user, userMetadata: { ...user.userMetadata, preferences } },
   })
 }
@@ -76,6 +76,21 @@ test('blocks can be chosen by press or number key, undone, cleared and checked (
     userInput: 'können Sie das sagen',
     simplifiedCheck: true,
   })
+})
+
+test('a short sentence has wrong blocks of another sentence, which are left over when it is right (L-TRN-54)', async () => {
+  const { person } = await open(
+    { fullSentence: false, gaps: false, blocks: true },
+    exercise({ _id: 'e2', answer: 'Wo ist das Hotel?', answerLang: 'DE' }),
+  )
+  const blocks = words(await pool())
+  expect(blocks).toHaveLength(6)
+  const wrong = blocks.filter((text) => ['wo', 'ist', 'Hotel'].includes(text ?? ''))
+  expect(wrong).toHaveLength(2)
+  for (const text of ['können', 'Sie', 'das', 'sagen'])
+    await person.keyboard(String(blocks.indexOf(text) + 1))
+  await person.keyboard('{Enter}')
+  expect(await screen.findByText('Dobrze')).toBeVisible()
 })
 
 test('a hint adds the next right block and removes wrong ones', async () => {

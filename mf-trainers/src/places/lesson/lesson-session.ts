@@ -10,7 +10,6 @@ import { callApi } from '@mowka/web/api'
 import { browserClock } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { currentActivities } from '../../core/exercise/activities'
-import { gapsOfOthers } from '../../core/exercise/gaps/gap-blocks'
 import { learningPolicy } from '../../core/store/policy'
 import type { TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
@@ -41,8 +40,9 @@ export class LessonSession {
   readonly connection = new Connection()
   /** Checks answers, on the server or on the device. */
   readonly checker: TrainerPorts['checker']
-  /** Returns the gap fillings of the lesson's other sentences. */
-  readonly otherGaps = (exerciseId: string): string[] => gapsOfOthers(this.#exercises, exerciseId)
+  /** Returns the lesson's other sentences; none until they are loaded. */
+  readonly otherSentences = (exerciseId: string): Exercise[] =>
+    this.#exercises.filter(({ _id }) => _id !== exerciseId)
   /** Whether this is the first lesson of the course and no lesson is finished yet (U30). */
   isOnboarding = false
   /** Whether to explain the lesson, because no lesson of any course is finished. */
@@ -118,7 +118,7 @@ export class LessonSession {
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
       hasNewSentences: () => !this.#wasFinished,
-      otherGaps: this.otherGaps,
+      otherSentences: this.otherSentences,
       wasFinished: () => this.#wasFinished,
       onFinished: () => void this.ending.start(),
       clock: browserClock,
@@ -131,7 +131,7 @@ export class LessonSession {
         ending: false,
         connection: false,
         checker: false,
-        otherGaps: false,
+        otherSentences: false,
         introduction: observableRef,
       },
       { autoBind: true },

@@ -27,10 +27,10 @@ function practiceOf(
   exercises: readonly Exercise[],
   {
     mode,
-    otherGaps,
+    otherSentences,
     checker,
     onFinished,
-  }: Pick<TrainerPorts, 'mode' | 'otherGaps' | 'checker' | 'onFinished'>,
+  }: Pick<TrainerPorts, 'mode' | 'otherSentences' | 'checker' | 'onFinished'>,
 ): TrainerStore {
   let open = [...exercises]
   const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
@@ -60,7 +60,7 @@ function practiceOf(
       autoplayAnswer: session.preferences.autoplayAnswer,
     }),
     hasNewSentences: () => false,
-    otherGaps,
+    otherSentences,
     wasFinished: () => true,
     onFinished,
     clock: browserClock,
@@ -81,7 +81,7 @@ export const Practice = observer(function Practice({
   lesson,
   mode,
   helps,
-  otherGaps,
+  otherSentences,
   checker,
   onFinished,
 }: {
@@ -90,13 +90,13 @@ export const Practice = observer(function Practice({
   lesson: Lesson
   mode: TrainerMode
   helps: LessonHelps
-  otherGaps: TrainerPorts['otherGaps']
+  otherSentences: TrainerPorts['otherSentences']
   checker: TrainerPorts['checker']
   onFinished: () => void
 }) {
   const { t } = useTranslation('trainers')
   usePageTitle(t('end.practice'))
-  const [store] = useState(() => practiceOf(exercises, { mode, otherGaps, checker, onFinished }))
+  const [store] = useState(() => practiceOf(exercises, { mode, otherSentences, checker, onFinished }))
   useEffect(() => {
     void store.start()
     return store.close

@@ -6,7 +6,6 @@ import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
 import { browserClock } from '@mowka/web/trainer'
 import { currentActivities } from '../../core/exercise/activities'
-import { gapsOfOthers } from '../../core/exercise/gaps/gap-blocks'
 import { repetitionPolicy } from '../../core/store/policy'
 import type { TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
@@ -55,7 +54,7 @@ export class RepetitionSession {
         autoplayAnswer: session.preferences.autoplayAnswer,
       }),
       hasNewSentences: () => false,
-      otherGaps: (exerciseId) => gapsOfOthers(this.exercises, exerciseId),
+      otherSentences: (exerciseId) => this.exercises.filter(({ _id }) => _id !== exerciseId),
       // A session that is over when opened was finished before, possibly in another tab.
       wasFinished: () => true,
       onFinished: () => {},

@@ -9,7 +9,7 @@ import { trimSigns, trimTrailing } from '../../words/answer-words'
 import { blocksOf, joinBlocks, shuffle } from './scramble'
 
 /** The fields of an exercise that show whether its first word is a name. */
-type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>
+export type BlockSource = Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers' | 'example' | 'words'>
 
 const wordSet = (words: string) => new Set(words.split(' '))
 
@@ -36,8 +36,8 @@ const NAME_STEM = 3
 const isMark = (sign: string) => !/[\p{L}\p{N}]/u.test(sign)
 const isFinalSign = (sign: string) => /[\s.!?…]/u.test(sign)
 
-const bare = (word: string) => trimSigns(word, isMark)
-const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+export const bare = (word: string) => trimSigns(word, isMark)
+export const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /** Whether a word is capitalized inside a text, where only names (and German nouns) are. */
 const isCapitalInside = (text: string, word: string) =>
@@ -93,10 +93,10 @@ export class BlocksDraft {
   readonly #sentence: string
   readonly #solution: readonly string[]
 
-  constructor(exercise: BlockSource, random: Random) {
+  constructor(exercise: BlockSource, random: Random, distractors: readonly string[] = []) {
     this.#sentence = blockSentence(exercise)
     this.#solution = blocksOf(this.#sentence)
-    this.pool = shuffle(this.#solution, random)
+    this.pool = shuffle([...this.#solution, ...distractors], random)
     makeAutoObservable(this, { pool: false, kind: false }, { autoBind: true })
   }
 
@@ -107,9 +107,9 @@ export class BlocksDraft {
     )
   }
 
-  /** Whether the whole sentence is built. */
+  /** Whether there are enough blocks for the sentence. More can be chosen, which is wrong. */
   get ready(): boolean {
-    return this.pool.length > 0 && this.chosen.length === this.pool.length
+    return this.#solution.length > 0 && this.chosen.length >= this.#solution.length
   }
 
   isUsed(place: number): boolean {
@@ -136,7 +136,9 @@ export class BlocksDraft {
   /** Adds the next right block. Wrong blocks are returned to the pool first and named in the note. */
   hint(): HintNote | null {
     const wrong = this.chosen.findIndex((place, at) => this.pool[place] !== this.#solution[at])
-    const right = wrong < 0 ? this.chosen.length : wrong
+    if (wrong < 0 && this.chosen.length === this.#solution.length) return null
+    // Blocks after a complete sentence are replaced together with its last block.
+    const right = Math.min(wrong < 0 ? this.chosen.length : wrong, this.#solution.length - 1)
     const next = this.#solution[right]
     if (next === undefined) return null
     const kept = this.chosen.slice(0, right)

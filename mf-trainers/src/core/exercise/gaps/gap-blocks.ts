@@ -6,14 +6,13 @@ import { bareWords, hasSameWords, isPunctuationOnly } from '../../words/answer-w
 import { shuffle } from '../blocks/scramble'
 import { splitByGaps } from './gaps'
 
-type Gapped = Pick<Exercise, '_id' | 'answer' | 'gaps'>
+type Gapped = Pick<Exercise, 'answer' | 'gaps'>
 
-const gapTexts = (exercise: Pick<Exercise, 'answer' | 'gaps'>): string[] =>
+const gapTexts = (exercise: Gapped): string[] =>
   gapRanges(exercise).map(({ start, end }) => exercise.answer.slice(start, end).trim())
 
-/** Returns the gap fillings of the lesson's other sentences. */
-export const gapsOfOthers = (exercises: readonly Gapped[], exerciseId: string): string[] =>
-  exercises.filter(({ _id }) => _id !== exerciseId).flatMap(gapTexts)
+/** Returns the gap fillings of sentences. */
+export const gapsOf = (exercises: readonly Gapped[]): string[] => exercises.flatMap(gapTexts)
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text)
 
@@ -27,11 +26,7 @@ const unlikeness = (one: string, other: string): number =>
  * Returns wrong fillings for the gaps of a sentence, the most similar to the right ones first. Fillings that are
  * right or visible in the sentence are excluded, because they'd give the answer away.
  */
-export function wrongFillings(
-  exercise: Pick<Exercise, 'answer' | 'gaps'>,
-  candidates: readonly string[],
-  count: number,
-): string[] {
+export function wrongFillings(exercise: Gapped, candidates: readonly string[], count: number): string[] {
   const right = gapTexts(exercise)
   const shown = splitByGaps(exercise.answer, gapRanges(exercise)).filter(({ gap }) => gap === null)
   const visible = new Set(shown.flatMap(({ text }) => bareWords(text).split(' ')))
