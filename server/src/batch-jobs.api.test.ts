@@ -33,6 +33,7 @@ const singles = [
   'mail.reject',
   'mail.send',
   'order.ask',
+  'order.refund',
   'rate-limit.forget',
   'vocabulary.fit',
 ]
