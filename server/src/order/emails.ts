@@ -10,11 +10,11 @@ import { formatDate } from '@mowka/domain/time'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { type Block, defineEmail, type EmailTemplate, enqueueEmail } from '../mail/public'
-import { orderAttentionEmail } from './attention-email'
 import { planName } from './line-name'
 import type { OrderServices } from './ports'
 import { receiptOf } from './receipt'
-import { refundEmails } from './refund-emails'
+import { orderAttentionEmail } from './refund/attention-email'
+import { refundEmails } from './refund/emails'
 import type { OrderLineRow, OrderRow } from './store'
 
 const Confirmation = z.object({

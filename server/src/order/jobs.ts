@@ -4,7 +4,7 @@ import { type BatchRun, pagesOf, RowBatch } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { enqueueMissingPolls, paymentPollWorker } from './payment'
 import type { OrderPorts } from './ports'
-import { enqueueMissingRefundPolls, refundPollWorker } from './refund-poll'
+import { enqueueMissingRefundPolls, refundPollWorker } from './refund/poll'
 import { cancel } from './settle'
 import * as store from './store'
 

@@ -1,6 +1,6 @@
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { notFound } from '../http/problem'
-import { readRefund } from './refund-store'
+import { readRefund } from './refund/store'
 import { type OrderRow, readOrder, readOrderByNumber } from './store'
 
 /** Allows operators any order. */

@@ -11,7 +11,7 @@ import { startPayment, thankYouUrl } from './payment'
 import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
 import { receiptOf } from './receipt'
-import { applyRefundReport } from './refund-report'
+import { applyRefundReport } from './refund/report'
 import { cancelUnpaid, type SettleResult, settle } from './settle'
 import * as store from './store'
 

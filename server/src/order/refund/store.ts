@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { refundLines, refunds } from './tables'
+import type { Database } from '../../database/database'
+import { refundLines, refunds } from '../tables'
 
 export type RefundRow = typeof refunds.$inferSelect
 export type RefundLineRow = typeof refundLines.$inferSelect

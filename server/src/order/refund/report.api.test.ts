@@ -1,5 +1,5 @@
-import { invoiceData } from '../../testing/invoice-data'
-import { seedLibrary } from '../../testing/library'
+import { invoiceData } from '../../../testing/invoice-data'
+import { seedLibrary } from '../../../testing/library'
 import {
   accessOf,
   buyCards,
@@ -12,9 +12,9 @@ import {
   pay,
   redeemCard,
   refund,
-} from '../../testing/shop'
-import { admin, startTestApi, type TestApi } from '../../testing/test-api'
-import type { RefundReport } from '../outside/payments'
+} from '../../../testing/shop'
+import { admin, startTestApi, type TestApi } from '../../../testing/test-api'
+import type { RefundReport } from '../../outside/payments'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { type PositionAmount, sumOf } from '@mowka/domain/shop/refund'
-import type { Database } from '../database/database'
-import { invalidInput, notFound, ProblemError } from '../http/problem'
-import type { Services } from '../services'
-import type { OrderPorts } from './ports'
+import type { Database } from '../../database/database'
+import { invalidInput, notFound, ProblemError } from '../../http/problem'
+import type { Services } from '../../services'
+import type { OrderPorts } from '../ports'
+import * as store from '../store'
+import { correct, endPositions, lineOf, type RefundServices } from './effects'
+import { announceRefund } from './emails'
+import { readPositions } from './positions'
 import { currentRefund, lockRefundedOrder, refundChanged } from './refund'
-import { correct, endPositions, lineOf, type RefundServices } from './refund-effects'
-import { announceRefund } from './refund-emails'
-import { readPositions } from './refund-positions'
-import { addLines, type Refund, type RefundRow, readRefunds, updateRefund } from './refund-store'
-import * as store from './store'
+import { addLines, type Refund, type RefundRow, readRefunds, updateRefund } from './store'
 
 /** An operator's decision about a refund that needs one. */
 export type RefundDecision = { lines: readonly PositionAmount[]; ends: boolean }

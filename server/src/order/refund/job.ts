@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Database } from '../database/database'
-import { defineJob, type Jobs } from '../jobs/job'
-import type { RefundRow } from './refund-store'
+import type { Database } from '../../database/database'
+import { defineJob, type Jobs } from '../../jobs/job'
+import type { RefundRow } from './store'
 
 /** Time between two polls of a refund in milliseconds: a quarter of its age, within these bounds. */
 const SOONEST = 60_000

@@ -1,8 +1,10 @@
 import { matchRefund, sumOf } from '@mowka/domain/shop/refund'
-import type { Database } from '../database/database'
-import type { RefundReport } from '../outside/payments'
-import type { OrderPorts } from './ports'
-import { unblockCards } from './refund'
+import type { Database } from '../../database/database'
+import type { RefundReport } from '../../outside/payments'
+import type { OrderPorts } from '../ports'
+import type { SettleResult } from '../settle'
+import * as store from '../store'
+import type { ReportEffect } from '../tables'
 import {
   carryOut,
   correct,
@@ -11,9 +13,10 @@ import {
   newRefundNumber,
   type RefundServices,
   restorePositions,
-} from './refund-effects'
-import { announceCanceledRefund, notifyOfTask } from './refund-emails'
-import { readPositions } from './refund-positions'
+} from './effects'
+import { announceCanceledRefund, notifyOfTask } from './emails'
+import { readPositions } from './positions'
+import { unblockCards } from './refund'
 import {
   addLines,
   insertRefund,
@@ -23,10 +26,7 @@ import {
   readRefunds,
   returnedAmount,
   updateRefund,
-} from './refund-store'
-import type { SettleResult } from './settle'
-import * as store from './store'
-import type { ReportEffect } from './tables'
+} from './store'
 
 /**
  * Applies PayU's report on a refund of an order within a transaction. A repeated report has no effect, and one of a

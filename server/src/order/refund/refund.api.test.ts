@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { seedLibrary } from '../../testing/library'
+import { seedLibrary } from '../../../testing/library'
 import {
   accessOf,
   buyCards,
@@ -12,10 +12,10 @@ import {
   pay,
   redeemCard,
   refund,
-} from '../../testing/shop'
-import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { auditLog } from '../audit/tables'
-import { ExternalServiceError } from '../outside/external-service-error'
+} from '../../../testing/shop'
+import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
+import { auditLog } from '../../audit/tables'
+import { ExternalServiceError } from '../../outside/external-service-error'
 
 let t: TestApi
 beforeAll(async () => {
