@@ -72,6 +72,4 @@ INSERT INTO "refunds" ("id", "order_id", "origin", "status", "task", "amount", "
 SELECT md5(o."id" || '/' || e."key"), o."id", 'payu', 'done', 'unmatched', e."value"::integer,
 	coalesce(o."settled_at", o."created_at"), coalesce(o."settled_at", o."created_at"), e."key"
 FROM "orders" o CROSS JOIN LATERAL jsonb_each_text(o."refunds") e
-WHERE o."refunded_at" IS NULL AND o."ext_refund_id" IS NULL;--> statement-breakpoint
-ALTER TABLE "orders" DROP COLUMN "ext_refund_id";--> statement-breakpoint
-ALTER TABLE "orders" DROP COLUMN "refunds";
+WHERE o."refunded_at" IS NULL AND o."ext_refund_id" IS NULL;

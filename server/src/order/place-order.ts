@@ -196,6 +196,8 @@ function rowOf(
       payuOrderId: null,
       redirectUri: null,
       refundedAt: null,
+      formerRefundId: null,
+      formerRefunds: {},
     },
     lines: lines.flatMap((line, index) => {
       const product = products[index]

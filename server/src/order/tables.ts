@@ -71,6 +71,12 @@ export const orders = pgTable(
     redirectUri: text('redirect_uri'),
     /** When the last position was ended by a refund; null while one is in force. */
     refundedAt: moment('refunded_at'),
+    /**
+     * Replaced by the table of refunds. To be dropped with the next release: instances of the previous one read both
+     * columns until a rolling restart has ended.
+     */
+    formerRefundId: text('ext_refund_id'),
+    formerRefunds: jsonb('refunds').$type<Record<string, number>>().notNull().default({}),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt),
