@@ -35,8 +35,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminGiftCards': 52,
   'admin/adminOrders': 51,
   'admin/adminCoupons': 51,
-  'admin/adminAddCoupon': 55,
-  'admin/adminEditCoupon': 55,
+  'admin/adminAddCoupon': 57,
+  'admin/adminEditCoupon': 57,
   'admin/adminOrder': 51,
   'admin/adminMediaLibrary': 55,
   // Includes its texts in both languages.
