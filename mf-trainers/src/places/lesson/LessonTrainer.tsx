@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ModeChange } from '../../core/mode/modes'
 import { onDemand, usePreload } from '../../core/on-demand/on-demand'
 import { TrainerSkeleton } from '../../core/screen/TrainerScreen'
+import { learningPolicy } from '../../core/store/policy'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
@@ -88,15 +89,15 @@ export const LessonTrainer = observer(function LessonTrainer({
   }
 
   // Access may expire during a lesson: pending answers wait until there is access again.
-  if (isNoAccess(trainer.error))
-    return (
-      <LockedLesson
-        courseId={course._id}
-        lessonId={lesson._id}
-        title={lesson.name.source || lesson.name.target}
-        onTrialStarted={() => void trainer.resume()}
-      />
-    )
+  const locked = (onTrialStarted: () => void) => (
+    <LockedLesson
+      courseId={course._id}
+      lessonId={lesson._id}
+      title={lesson.name.source || lesson.name.target}
+      onTrialStarted={onTrialStarted}
+    />
+  )
+  if (isNoAccess(trainer.error)) return locked(() => void trainer.resume())
   if (lessonSession.introduction)
     return (
       <Introduction
@@ -111,9 +112,12 @@ export const LessonTrainer = observer(function LessonTrainer({
     return (
       <Practice
         exercises={practice}
-        course={course}
-        lesson={lesson}
+        title={t('end.practice')}
+        lessonId={lesson._id}
+        closeTo={backTo}
+        locked={locked}
         mode={mode}
+        policy={learningPolicy}
         helps={helps}
         otherSentences={lessonSession.otherSentences}
         checker={lessonSession.checker}

@@ -1,38 +1,39 @@
-import type { Course, Exercise, Lesson } from '@mowka/contract/schemas/learning'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
 import { browserClock } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useEffect, useState } from 'react'
 import { currentActivities } from '../../core/exercise/activities'
 import { Head } from '../../core/screen/TrainerHead'
-import { learningPolicy } from '../../core/store/policy'
 import { silentRecorder, type TrainerPorts } from '../../core/store/ports'
-import type { TrainerMode } from '../../core/store/trainer-mode'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
-import { LockedLesson, lessonInCourse } from '../shared/LessonFrame'
 import { isNoAccess, lessonNotices } from '../shared/notices'
 
 /**
- * Creates a trainer for some sentences of a finished lesson. Nothing is recorded. A sentence is done once it was
- * skipped or answered right.
+ * Creates a trainer for some sentences of a finished session. Nothing is recorded. A sentence is done once it was
+ * skipped or answered right; one that doesn't end by the policy, such as an unknown card, returns at the end.
  */
 function practiceOf(
   exercises: readonly Exercise[],
   {
     mode,
+    policy,
     otherSentences,
     checker,
     onFinished,
-  }: Pick<TrainerPorts, 'mode' | 'otherSentences' | 'checker' | 'onFinished'>,
+  }: Pick<TrainerPorts, 'mode' | 'policy' | 'otherSentences' | 'checker'> & {
+    /** Called with the sentences that returned. */
+    onFinished: (returned: readonly Exercise[]) => void
+  },
 ): TrainerStore {
   let open = [...exercises]
+  const returned = new Set<Exercise>()
   const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
   return new TrainerStore({
     mode,
@@ -44,11 +45,15 @@ function practiceOf(
     checker,
     recorder: {
       ...silentRecorder,
-      succeeded: async ({ exerciseId }) => {
-        open = open.filter(({ _id }) => _id !== exerciseId)
+      succeeded: async ({ exerciseId }, outcome) => {
+        const answered = open.find(({ _id }) => _id === exerciseId)
+        open = open.filter((each) => each !== answered)
+        if (!answered || policy.ends(1, outcome)) return
+        open.push(answered)
+        returned.add(answered)
       },
     },
-    policy: learningPolicy,
+    policy,
     run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
     play: (recordingId) => audio.play(recordingId, mode.rate?.()),
     prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
@@ -62,7 +67,7 @@ function practiceOf(
     hasNewSentences: () => false,
     otherSentences,
     wasFinished: () => true,
-    onFinished,
+    onFinished: () => onFinished([...returned]),
     clock: browserClock,
     random: Math.random,
   })
@@ -74,56 +79,50 @@ export async function sentencesWithIds(lessonId: string, ids: readonly string[])
   return data.filter(({ _id }) => ids.includes(_id))
 }
 
-/** Practices the hard sentences in the same trainer, then returns to the end of the lesson. */
+/** Practices some sentences in the same trainer, then returns to the end of the lesson or repetition. */
 export const Practice = observer(function Practice({
   exercises,
-  course,
-  lesson,
-  mode,
+  title,
+  lessonId,
+  closeTo,
+  closeLabel,
+  locked,
   helps,
-  otherSentences,
-  checker,
-  onFinished,
+  ...ports
 }: {
   exercises: readonly Exercise[]
-  course: Course
-  lesson: Lesson
-  mode: TrainerMode
+  title: string
+  lessonId: string
+  closeTo: string
+  closeLabel?: string
+  /** Renders the page without access. */
+  locked: (onTrialStarted: () => void) => ReactNode
   helps: LessonHelps
-  otherSentences: TrainerPorts['otherSentences']
-  checker: TrainerPorts['checker']
-  onFinished: () => void
-}) {
-  const { t } = useTranslation('trainers')
-  usePageTitle(t('end.practice'))
-  const [store] = useState(() => practiceOf(exercises, { mode, otherSentences, checker, onFinished }))
+} & Parameters<typeof practiceOf>[1]) {
+  usePageTitle(title)
+  const [store] = useState(() => practiceOf(exercises, ports))
   useEffect(() => {
     void store.start()
     return store.close
   }, [store])
   // Access may expire here as well.
-  if (isNoAccess(store.error))
-    return (
-      <LockedLesson
-        courseId={course._id}
-        lessonId={lesson._id}
-        title={lesson.name.source || lesson.name.target}
-        onTrialStarted={() => void store.resume()}
-      />
-    )
+  if (isNoAccess(store.error)) return locked(() => void store.resume())
   return (
     <TrainerWithHelps
       store={store}
-      closeTo={lessonInCourse(course._id, lesson._id)}
+      closeTo={closeTo}
+      closeLabel={closeLabel}
       heading={
         <Head>
           <div>
-            <h1>{t('end.practice')}</h1>
+            <h1>{title}</h1>
           </div>
         </Head>
       }
       helps={helps}
-      drawer={<SentenceDrawer of={store} lessonId={lesson._id} />}
+      drawer={<SentenceDrawer of={store} lessonId={lessonId} />}
     />
   )
 })
+
+export default Practice

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Lesson } from '@mowka/contract/schemas/learning'
+import type { Exercise, Lesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { sessionTimer } from '@mowka/kernel/platform/study'
@@ -15,6 +15,7 @@ import type { TrainerMode } from '../../core/store/trainer-mode'
 import { Celebration } from '../lesson-end/Celebration'
 import { StreakCard } from '../lesson-end/StreakCard'
 import { otherModes, useCloseLabel, useRepetitionModeChange } from './RepetitionFrame'
+import { UnknownCards } from './UnknownCards'
 
 const Parts = styled.div`
   display: grid;
@@ -27,16 +28,18 @@ const Modes = styled.section`
 `
 
 /**
- * The end of a session: finish, change the mode (L-REP-04, L-REP-06) or repeat. Enter finishes. Until the mode page
- * is released, the modes themselves are listed.
+ * The end of a session: finish, change the mode (L-REP-04, L-REP-06) or repeat. Enter repeats the unknown cards or, if
+ * there are none, finishes. Until the mode page is released, the modes themselves are listed.
  */
-export function RepetitionEnd({
+export default function RepetitionEnd({
   lesson,
   mode,
   closeTo,
   hasJustEnded,
   total,
   run,
+  unknown,
+  onUnknown,
   onAgain,
 }: {
   lesson: Lesson
@@ -48,6 +51,10 @@ export function RepetitionEnd({
   total: number
   /** Right answers in a row at the end. */
   run: number
+  /** Cards that weren't known at first. */
+  unknown: readonly Exercise[]
+  /** Called when the learner repeats these. */
+  onUnknown: () => void
   onAgain: () => void
 }) {
   const { t } = useTranslation('trainers')
@@ -61,11 +68,24 @@ export function RepetitionEnd({
   const others = otherModes(mode.name)
   const finish = () => navigate(closeTo)
   usePageTitle(name)
-  useEnter(finish)
+  const hasUnknown = unknown.length > 0
+  const goOn = hasUnknown ? onUnknown : finish
+  useEnter(goOn)
 
-  const primary = <PrimaryAction label={t('repetition.finish')} compact={!isWide} onPress={finish} />
+  const primary = (
+    <PrimaryAction
+      label={hasUnknown ? t('repetition.unknownAgain', { count: unknown.length }) : t('repetition.finish')}
+      compact={!isWide}
+      onPress={goOn}
+    />
+  )
   const ways = (
     <>
+      {hasUnknown && (
+        <Button fullWidth onClick={finish}>
+          {t('repetition.finish')}
+        </Button>
+      )}
       {hasPage('repetitionModeSelector') ? (
         // The session timer continues in the chosen trainer (C06).
         <Button
@@ -88,7 +108,7 @@ export function RepetitionEnd({
         )
       )}
       <Button fullWidth variant="ghost" leftIcon={<IconRepeat aria-hidden />} onClick={onAgain}>
-        {t('repetition.again')}
+        {t(hasUnknown ? 'repetition.allAgain' : 'repetition.again')}
       </Button>
     </>
   )
@@ -107,6 +127,7 @@ export function RepetitionEnd({
               ? t('repetition.howMuch', { lesson: name, sentences: t('end.sentences', { count: total }) })
               : t('repetition.wasOver', { lesson: name })}
           </Celebration>
+          {hasUnknown && <UnknownCards exercises={unknown} />}
           {stats && <StreakCard stats={stats} />}
           {!isWide && ways}
         </Parts>

@@ -114,6 +114,39 @@ test('with the mouse, cards are turned and judged until the session ends, and an
   expect(page.api.sent('checkAttempt')).toEqual([])
 })
 
+test('the end offers the unknown cards again until each is known at once, and records nothing for these rounds', async () => {
+  const page = await open(repetitionApi(sentences.slice(0, 2)))
+  const judge = async (text: string, verdict: string) => {
+    await card(text)
+    await page.person.click(show())
+    await page.person.click(button(verdict))
+  }
+  const ended = () => screen.findByRole('heading', { level: 1, name: 'Powtórka ukończona' })
+  const unknown = () => within(screen.getByRole('region', { name: 'Nie od razu' })).getAllByRole('listitem')
+  await judge('Jestem w domu.', 'Nie wiem')
+  await judge('Mam psa.', 'Nie wiem')
+  await judge('Jestem w domu.', 'Wiem')
+  await judge('Mam psa.', 'Wiem')
+  await ended()
+  expect(unknown()).toHaveLength(2)
+  expect(button('Zakończ')).toBeVisible()
+  const sent = page.api.sent('postProgress').length
+  await page.person.click(button('Jeszcze raz te 2'))
+  await judge('Jestem w domu.', 'Wiem')
+  await judge('Mam psa.', 'Nie wiem')
+  await judge('Mam psa.', 'Wiem')
+  await ended()
+  expect(unknown()).toHaveLength(1)
+  expect(button(/^Jeszcze raz to 1/)).toBeVisible()
+  await page.person.keyboard('{Enter}')
+  await judge('Mam psa.', 'Wiem')
+  await ended()
+  expect(screen.queryByRole('region', { name: 'Nie od razu' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Jeszcze raz t/ })).not.toBeInTheDocument()
+  expect(button('Zakończ')).toBeVisible()
+  expect(page.api.sent('postProgress')).toHaveLength(sent)
+})
+
 test('with the keyboard, Space turns a card and 2 and 1 judge it, but not before the turn (L-REP-09)', async () => {
   const page = await open()
   await card('Jestem w domu.')

@@ -23,6 +23,8 @@ const runOf = (lessonId: string) => lessonRun(`repetition.${lessonId}`)
  */
 export class RepetitionSession {
   readonly trainer: TrainerStore
+  /** The cards of this visit that the learner didn't know at least once, in this order. */
+  readonly unknown: Exercise[] = []
   private exercises: readonly Exercise[] = []
   private readonly lesson: Lesson
   private begun: Promise<void> | null = null
@@ -36,12 +38,19 @@ export class RepetitionSession {
   ) {
     this.lesson = lesson
     const { _id: lessonId } = lesson
+    const recorder = repetitionRecorder(lessonId, mode.name)
     const randomOrder = session.preferences.randomizeRepetitionOrder
     this.trainer = new TrainerStore({
       mode,
       items: repetitionItems(lessonId, mode.name, randomOrder, countExercises(lesson.items)),
       checker: mode.countsWithoutSuccess ? spokenChecker : lessonChecker,
-      recorder: repetitionRecorder(lessonId, mode.name),
+      recorder: {
+        ...recorder,
+        succeeded: (context, outcome) => {
+          if (outcome.successForced && !outcome.skipped) this.markUnknown(context.exerciseId)
+          return recorder.succeeded(context, outcome)
+        },
+      },
       policy: repetitionPolicy(randomOrder),
       run: runOf(lessonId),
       play: (recordingId) => audio.play(recordingId, mode.rate?.()),
@@ -76,6 +85,12 @@ export class RepetitionSession {
   close = (): void => {
     this.isOpen = false
     this.trainer.close()
+  }
+
+  private markUnknown(exerciseId: string): void {
+    const exercise = this.trainer.item?.exercise
+    if (exercise?._id === exerciseId && this.unknown.every(({ _id }) => _id !== exerciseId))
+      this.unknown.push(exercise)
   }
 
   /** Sends pending events of an earlier visit, so that no answered exercise returns. */
