@@ -35,7 +35,7 @@ export const variants: Variants = {
       // Short forms before a masculine noun.
       ['1', 'primer'],
       ['3', 'tercer'],
-      // The first day of a month may be a cardinal: \"el uno de mayo\".
+      // The first day of a month may be a cardinal: "el uno de mayo".
       ['1', 'uno'],
       ...beforeNouns(),
     ],
