@@ -11,6 +11,9 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 function sampleOf(schema: JsonSchema, text: string): unknown {
   const [choice] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   if (choice) return sampleOf(choice, text)
+  if (Array.isArray(schema.type)) {
+    return sampleOf({ ...schema, type: schema.type.find((type) => type !== 'null') }, text)
+  }
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'string') {
     const fixed: Record<string, string> = {

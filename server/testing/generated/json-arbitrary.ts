@@ -2,7 +2,8 @@ import fc from 'fast-check'
 
 /** The part of JSON Schema that Zod uses for our contract. */
 export type JsonSchema = {
-  type?: string
+  /** Several types for a nullable text or number. */
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -52,6 +53,7 @@ export function jsonArbitrary(schema: JsonSchema, known: KnownValues, name = '')
     }
     const choices = part.anyOf ?? part.oneOf
     if (choices) return fc.oneof(...choices.map((each) => make(each, at)))
+    if (Array.isArray(part.type)) return fc.oneof(...part.type.map((type) => make({ ...part, type }, at)))
     switch (part.type) {
       case 'boolean':
         return fc.boolean()
