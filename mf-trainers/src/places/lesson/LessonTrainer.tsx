@@ -1,6 +1,6 @@
 import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/learning'
 import { notify, reportError } from '@mowka/kernel/platform'
-import { read, useReads } from '@mowka/web/api'
+import { callApi, read, useReads } from '@mowka/web/api'
 import { useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,6 @@ import type { TrainerMode } from '../../core/store/trainer-mode'
 import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { OfflineLine } from '../offline/OfflineLine'
-import { Practice, sentencesWithIds } from '../practice/Practice'
 import { LockedLesson, lessonInCourse, useLessonHelps } from '../shared/LessonFrame'
 import { LessonHeading, useModeChange } from '../shared/LessonHeading'
 import { isNoAccess, lessonNotices } from '../shared/notices'
@@ -32,8 +31,19 @@ function useSentences(lessonId: string): readonly Exercise[] | null {
   return reads.state === 'loading' ? null : NONE
 }
 
-/** The end of a lesson is needed last. */
+/** Returns the sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
+async function sentencesWithIds(lessonId: string, ids: readonly string[]): Promise<Exercise[]> {
+  const { data } = await callApi('getLessonExercises', { id: lessonId, activeOnly: 'true' })
+  return data.filter(({ _id }) => ids.includes(_id))
+}
+
+/** The end of a lesson and the practice after it are needed last. */
 const LessonEnd = onDemand(() => import(/* webpackChunkName: "lesson-end" */ '../lesson-end/LessonEnd'))
+
+const Practice = onDemand(
+  () => import(/* webpackChunkName: "practice" */ '../practice/Practice'),
+  <TrainerSkeleton />,
+)
 
 const Introduction = onDemand(
   () => import(/* webpackChunkName: "introduction" */ '../teaching/introduction/Introduction'),

@@ -2,7 +2,6 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
-import { callApi } from '@mowka/web/api'
 import { browserClock } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -73,14 +72,8 @@ function practiceOf(
   })
 }
 
-/** Returns the sentences of a lesson with these ids, in the lesson's order. Rejects with an `ApiError`. */
-export async function sentencesWithIds(lessonId: string, ids: readonly string[]): Promise<Exercise[]> {
-  const { data } = await callApi('getLessonExercises', { id: lessonId, activeOnly: 'true' })
-  return data.filter(({ _id }) => ids.includes(_id))
-}
-
 /** Practices some sentences in the same trainer, then returns to the end of the lesson or repetition. */
-export const Practice = observer(function Practice({
+const Practice = observer(function Practice({
   exercises,
   title,
   lessonId,
