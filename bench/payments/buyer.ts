@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from './world'
 
-/** A buyer with their own IP address. */
+/** A buyer, or an operator, with their own IP address. */
 export type Buyer = { number: number; token: string }
 
 const PRODUCTS = [
@@ -34,16 +34,19 @@ export async function call(
   path: string,
   body?: object,
 ): Promise<unknown> {
-  const response = await fetch(`${url}/api${path}?sourceLang=PL&targetLang=ENG`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': `10.0.0.${number}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
+  const response = await fetch(
+    `${url}/api${path}${path.includes('?') ? '&' : '?'}sourceLang=PL&targetLang=ENG`,
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': `10.0.0.${number}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(30_000),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(30_000),
-  }).catch(() => null)
+  ).catch(() => null)
   if (!response || response.status === 429 || response.status >= 500) return null
   const text = await response.text().catch(() => null)
   if (text === null) return null
