@@ -9,7 +9,11 @@ async function expectDifferentLook(what: Locator, change: () => Promise<unknown>
   // The focus ring is not a sign of selection.
   await what.page().evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await what.page().mouse.move(0, 0)
-  expect((await what.screenshot()).equals(before), `${what} shows its state in forced colours`).toBe(false)
+  await expect
+    .poll(async () => (await what.screenshot()).equals(before), {
+      message: `${what} shows its state in forced colours`,
+    })
+    .toBe(false)
 }
 
 test('in forced colours plans, languages, switches, chips and tabs show their selection', async ({
