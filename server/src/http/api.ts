@@ -11,17 +11,17 @@ import type {
   StreamAnswer,
 } from '@mowka/contract/schemas/call'
 import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
-import {
-  errorCodes,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type preHandlerAsyncHookHandler,
-  type RouteOptions,
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+  RouteOptions,
 } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database'
 import { WINDOW } from '../rate-limit/public'
+import { registerParsed, registerRaw } from './body-parsers'
 import {
   type Accounts,
   type Authenticate,
@@ -34,7 +34,6 @@ import {
 } from './caller'
 import type { CallContext, CallerKind, FreeIds, Policy, ProtectedObject } from './policy'
 import { forbidden, invalidInput, notFound, ProblemError, tooManyCalls, unauthorized } from './problem'
-import { readInput } from './schemas'
 
 /** The validated parts of a call. */
 export type PartsOf<Name extends CallName> = {
@@ -253,40 +252,6 @@ function limitOfAddress(app: FastifyInstance, name: CallName, max: number): Iden
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooManyCalls()
   }
-}
-
-/** Registers a route whose body stays unparsed text, in a scope with its own parsers. */
-function registerRaw(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser([...types], { parseAs: 'string' }, (_, body, done) => done(null, body))
-    scope.route(route)
-  })
-}
-
-/** Registers a route with its own parser of JSON bodies, in a scope that doesn't validate the body again. */
-function registerParsed(
-  app: FastifyInstance,
-  route: RouteOptions,
-  parse: (json: Uint8Array) => Promise<unknown>,
-): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer' },
-      async (_: unknown, body: Buffer) => {
-        if (body.length === 0) throw new errorCodes.FST_ERR_CTP_EMPTY_JSON_BODY()
-        return parse(body)
-      },
-    )
-    scope.setValidatorCompiler<z.ZodType>((given) => {
-      const validate = readInput(given)
-      // A missing body isn't parsed.
-      return given.httpPart === 'body' ? (value) => (value ? { value } : validate(value)) : validate
-    })
-    scope.route(route)
-  })
 }
 
 /** The schemas of a route, which also document it. */
