@@ -6,6 +6,11 @@ import { admin, anna, type TestApi, type TestPerson } from './test-api'
 export const MONTH = 'MONTHLY_SUBSCRIPTION_1:PL:ENG'
 export const HALF_YEAR = 'MONTHLY_SUBSCRIPTION_6:PL:ENG'
 export const GERMAN = 'MONTHLY_SUBSCRIPTION_1:PL:DE'
+/** Lines of an order of two languages. */
+export const TWO_LANGUAGES = [
+  { productCode: HALF_YEAR, quantity: 1 },
+  { productCode: GERMAN, quantity: 1 },
+]
 
 export const buyer = { firstname: 'Anna', lastname: 'Nowak', consumerAgreement: true }
 
@@ -119,3 +124,17 @@ export async function accessOf(t: TestApi, as: TestPerson = anna, lang = 'ENG'):
   const { languages } = (await t.call('getMe', {}, as)).answer.appMetadata
   return languages.find(({ targetLang }) => targetLang === lang)?.expiresAt ?? null
 }
+
+/** Runs something several times at once. */
+export const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Runs waiting jobs and returns the emails sent to an address. */
+export async function emailsTo(t: TestApi, address: string) {
+  await t.runJobs()
+  return t.emails.filter(({ to }) => to === address)
+}
+
+/** Returns an order as operators see it. */
+export const orderDetails = async (t: TestApi, id: string) =>
+  (await t.call('getOrderDetails', { id }, admin)).answer

@@ -1,6 +1,6 @@
 import { seedLibrary } from '../../testing/library'
 import { payuNotification } from '../../testing/payu-notification'
-import { accessOf, basket, order } from '../../testing/shop'
+import { accessOf, basket, order, times } from '../../testing/shop'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { payuPayments } from '../outside/payments'
 
@@ -30,8 +30,6 @@ const tell = async (extOrderId: string, status: string, change: { amount?: numbe
   const { statusCode } = await t.app.inject({ method: 'POST', url: '/api/order/notify', payload, headers })
   return statusCode
 }
-const times = (count: number, work: (index: number) => Promise<number>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const MONTH_LATER = '2026-12-16T22:59:59.000Z'
 

@@ -4,14 +4,17 @@ import {
   accessOf,
   buyCards,
   coupon,
+  emailsTo,
   GERMAN,
-  HALF_YEAR,
   MONTH,
   order,
+  orderDetails,
   paidOrder,
   pay,
   redeemCard,
   refund,
+  TWO_LANGUAGES,
+  times,
 } from '../../../testing/shop'
 import { admin, anna, startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
 import { auditLog } from '../../audit/tables'
@@ -35,19 +38,8 @@ beforeEach(async () => {
 
 /** A person who appears in no other test. */
 const someone = (name: string) => ({ name, emailVerified: true })
-const details = async (id: string) => (await t.call('getOrderDetails', { id }, admin)).answer
-const TWO_LANGUAGES = [
-  { productCode: HALF_YEAR, quantity: 1 },
-  { productCode: GERMAN, quantity: 1 },
-]
 /** Ten days after the purchase, of which 20 of the 30 days of a month are left. */
 const TODAY = '2026-11-26T10:00:00.000Z'
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-async function emailsTo(address: string) {
-  await t.runJobs()
-  return t.emails.filter(({ to }) => to === address)
-}
 
 describe('POST /admin/orders/:id/refunds', () => {
   test('proposes the price of the unused days of each line, and ends exactly the refunded line', async () => {
@@ -56,7 +48,7 @@ describe('POST /admin/orders/:id/refunds', () => {
     const price = 29_400
     const english = await accessOf(t, who)
     t.setNow(TODAY)
-    const { positions } = await details(_id)
+    const { positions } = await orderDetails(t, _id)
     expect(positions).toMatchObject([
       {
         position: 0,
@@ -97,8 +89,12 @@ describe('POST /admin/orders/:id/refunds', () => {
     const months = await coupon(t, 'ZWROT-MIES', { type: 'ADDITIONAL_MONTHS', amount: 1 })
     const longer = await paidOrder(t, someone('dluzej'), { coupon: months })
     t.setNow(TODAY)
-    expect((await details(cheaper._id)).positions[0]).toMatchObject({ price: 5520, proposed: 3680 })
-    expect((await details(longer._id)).positions[0]).toMatchObject({ price: 6900, days: 61, proposed: 5769 })
+    expect((await orderDetails(t, cheaper._id)).positions[0]).toMatchObject({ price: 5520, proposed: 3680 })
+    expect((await orderDetails(t, longer._id)).positions[0]).toMatchObject({
+      price: 6900,
+      days: 61,
+      proposed: 5769,
+    })
   })
 
   test('refunds another amount than proposed, and the rest of an ended line later', async () => {
@@ -146,7 +142,7 @@ describe('POST /admin/orders/:id/refunds', () => {
     expect({ status: answer.status, code: answer.problem.code }).toEqual({ status, code })
     expect(t.payments.refunds).toHaveLength(before)
     expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
-    expect((await details(_id)).refunds).toEqual([])
+    expect((await orderDetails(t, _id)).refunds).toEqual([])
   })
 
   test('refuses unpaid orders, and everyone but operators', async () => {
@@ -181,15 +177,15 @@ describe('POST /admin/orders/:id/refunds', () => {
 describe('gift cards', () => {
   test('an unused card is refunded at its price and stops working, and a redeemed one is never refunded', async () => {
     const { id } = await buyCards(t, [{ productCodes: [MONTH, GERMAN] }, { productCodes: [MONTH] }])
-    const codes = (await details(id)).positions.map(({ cardCode }) => cardCode ?? '')
+    const codes = (await orderDetails(t, id)).positions.map(({ cardCode }) => cardCode ?? '')
     expect((await redeemCard(t, codes[0] ?? '', someone('obdarowana'))).status).toBe('verified')
-    expect((await details(id)).positions).toMatchObject([
+    expect((await orderDetails(t, id)).positions).toMatchObject([
       { position: 0, targetLangs: ['ENG', 'DE'], price: 13_800, proposed: 0, basis: 'redeemed' },
       { position: 1, targetLangs: ['ENG'], price: 6900, proposed: 6900, basis: 'unused' },
     ])
     const both = await refund(t, id, [{ position: 0, amount: 1 }, { position: 1 }])
     expect(both.problem.code).toBe('CARD_REDEEMED')
-    expect((await details(id)).refunds).toEqual([])
+    expect((await orderDetails(t, id)).refunds).toEqual([])
 
     const { answer } = await refund(t, id, [{ position: 1 }])
     expect(answer).toMatchObject({ state: 'COMPLETED', refundedAmount: 6900 })
@@ -202,18 +198,18 @@ describe('gift cards', () => {
 
   test('a card whose refund PayU has not answered is blocked, and works again if PayU refuses', async () => {
     const { id } = await buyCards(t, [{ productCodes: [MONTH] }])
-    const code = (await details(id)).positions[0]?.cardCode ?? ''
+    const code = (await orderDetails(t, id)).positions[0]?.cardCode ?? ''
     t.payments.fail('away')
     expect((await refund(t, id)).status).toBe(503)
     expect((await redeemCard(t, code, someone('za-wczesnie'))).status).toBe('invalid')
-    const waiting = await details(id)
+    const waiting = await orderDetails(t, id)
     expect(waiting.positions[0]).toMatchObject({ basis: 'waiting', left: 0 })
     expect(waiting.refunds).toMatchObject([{ status: 'requested' }])
     t.payments.fail(null)
     t.payments.answerRefunds('refused')
     t.setNow('2026-11-16T10:02:00Z')
     await t.runJobs()
-    expect((await details(id)).refunds).toMatchObject([{ status: 'refused' }])
+    expect((await orderDetails(t, id)).refunds).toMatchObject([{ status: 'refused' }])
     expect((await redeemCard(t, code, someone('za-wczesnie'))).status).toBe('verified')
   })
 })
@@ -227,8 +223,8 @@ describe('repetitions and races', () => {
     const answers = await times(50, () => t.call('refundOrder', { id: _id, body: { lines } }, admin))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(t.payments.refunds).toHaveLength(before + 1)
-    expect(await details(_id)).toMatchObject({ refundedAmount: 2000, refunds: [{ amount: 2000 }] })
-    expect(await emailsTo('raz@mowka.test')).toHaveLength(2)
+    expect(await orderDetails(t, _id)).toMatchObject({ refundedAmount: 2000, refunds: [{ amount: 2000 }] })
+    expect(await emailsTo(t, 'raz@mowka.test')).toHaveLength(2)
   })
 
   test('of fifty different concurrent refunds of a line, one has an effect', async () => {
@@ -255,7 +251,7 @@ describe('repetitions and races', () => {
           consumerAgreement: true,
         },
       })
-      const code = (await details(id)).positions[0]?.cardCode ?? ''
+      const code = (await orderDetails(t, id)).positions[0]?.cardCode ?? ''
       const before = t.payments.refunds.length
       const lines = [{ position: 0, amount: 6900, left: 6900 }]
       const results = await times(50, async (index) =>
@@ -268,7 +264,7 @@ describe('repetitions and races', () => {
       expect(t.payments.refunds.length - before).toBeLessThanOrEqual(1)
       expect(results.filter((each) => each === 'redeemed')).toHaveLength(isRefunded ? 0 : 1)
       expect(results.includes('refunded')).toBe(isRefunded)
-      expect((await details(id)).giftCards[0]?.status).toBe(isRefunded ? 'inactive' : 'burned')
+      expect((await orderDetails(t, id)).giftCards[0]?.status).toBe(isRefunded ? 'inactive' : 'burned')
     }
   })
 
@@ -278,7 +274,7 @@ describe('repetitions and races', () => {
     t.payments.fail('away')
     expect((await refund(t, _id)).status).toBe(503)
     expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
-    const [stored] = (await details(_id)).refunds
+    const [stored] = (await orderDetails(t, _id)).refunds
     t.payments.fail(null)
     t.setNow('2026-11-16T10:02:00Z')
     await t.runJobs()
@@ -286,7 +282,7 @@ describe('repetitions and races', () => {
     expect(await accessOf(t, who)).toBe('2026-11-16T10:02:00.000Z')
     const lines = [{ position: 0, amount: 6900, left: 6900 }]
     expect((await t.call('refundOrder', { id: _id, body: { lines } }, admin)).status).toBe(200)
-    expect((await details(_id)).refunds).toHaveLength(1)
+    expect((await orderDetails(t, _id)).refunds).toHaveLength(1)
   })
 
   test('a job asks PayU about a refund whose notification was lost', async () => {
@@ -295,7 +291,7 @@ describe('repetitions and races', () => {
     t.payments.settleRefund(t.payments.refunds.at(-1)?.extRefundId ?? '', 'FINALIZED')
     t.setNow('2026-11-16T10:02:00Z')
     await t.runJobs()
-    expect((await details(_id)).refunds).toMatchObject([{ status: 'done' }])
+    expect((await orderDetails(t, _id)).refunds).toMatchObject([{ status: 'done' }])
   })
 
   test.each(['refused', 'CANCELED'] as const)(
@@ -312,7 +308,7 @@ describe('repetitions and races', () => {
       const numbers = t.payments.refunds.map(({ extRefundId }) => extRefundId)
       expect((await refund(t, _id)).status).toBe(200)
       expect(numbers).not.toContain(t.payments.refunds.at(-1)?.extRefundId)
-      expect((await details(_id)).refunds.map((each) => each.status)).toEqual(['refused', 'accepted'])
+      expect((await orderDetails(t, _id)).refunds.map((each) => each.status)).toEqual(['refused', 'accepted'])
     },
   )
 

@@ -3,15 +3,17 @@ import { seedLibrary } from '../../../testing/library'
 import {
   accessOf,
   buyCards,
-  GERMAN,
-  HALF_YEAR,
+  emailsTo,
   MONTH,
   notify,
   order,
+  orderDetails,
   paidOrder,
   pay,
   redeemCard,
   refund,
+  TWO_LANGUAGES,
+  times,
 } from '../../../testing/shop'
 import { admin, startTestApi, type TestApi } from '../../../testing/test-api'
 import type { RefundReport } from '../../outside/payments'
@@ -34,19 +36,8 @@ beforeEach(async () => {
 
 /** A person who appears in no other test. */
 const someone = (name: string) => ({ name, emailVerified: true })
-const details = async (id: string) => (await t.call('getOrderDetails', { id }, admin)).answer
-const TWO_LANGUAGES = [
-  { productCode: HALF_YEAR, quantity: 1 },
-  { productCode: GERMAN, quantity: 1 },
-]
 /** Ten days after the purchase, of which 20 of the 30 days of a month are left. */
 const TODAY = '2026-11-26T10:00:00.000Z'
-const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-async function emailsTo(address: string) {
-  await t.runJobs()
-  return t.emails.filter(({ to }) => to === address)
-}
 /** Sends PayU's notification about a refund. */
 const report = (extOrderId: string, change: Partial<RefundReport> & { amount: number }) =>
   notify(t, t.payments.refundNotice(extOrderId, change))
@@ -72,13 +63,13 @@ describe('a refund that PayU accepts and later cancels', () => {
     // The remaining 20 days.
     expect(await accessOf(t, who, 'DE')).toBe('2026-12-18T22:59:59.000Z')
     expect(await accessOf(t, who)).toBe(english)
-    expect(await details(_id)).toMatchObject({
+    expect(await orderDetails(t, _id)).toMatchObject({
       state: 'COMPLETED',
       refundedAmount: 0,
       refunds: [{ status: 'canceled', task: null }],
     })
-    expect((await emailsTo('ops@mowka.test')).filter(({ text }) => text.includes(_id))).toHaveLength(1)
-    expect((await emailsTo('anulowany-zwrot@mowka.test')).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(t, 'ops@mowka.test')).filter(({ text }) => text.includes(_id))).toHaveLength(1)
+    expect((await emailsTo(t, 'anulowany-zwrot@mowka.test')).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Potwierdzenie zamówienia/),
       expect.stringMatching(/^Zwrot za zamówienie \w+$/),
       expect.stringMatching(/nie doszedł do skutku$/),
@@ -86,7 +77,11 @@ describe('a refund that PayU accepts and later cancels', () => {
 
     // The days before the first refund stay used.
     t.setNow('2026-12-03T10:00:00Z')
-    expect((await details(_id)).positions[1]).toMatchObject({ days: 30, daysUsed: 15, proposed: 3450 })
+    expect((await orderDetails(t, _id)).positions[1]).toMatchObject({
+      days: 30,
+      daysUsed: 15,
+      proposed: 3450,
+    })
     expect((await refund(t, _id, [{ position: 1 }])).status).toBe(200)
     expect(await reportLatest(extOrderId, 'FINALIZED')).toBe(200)
     expect(await reportLatest(extOrderId, 'CANCELED')).toBe(200)
@@ -96,7 +91,7 @@ describe('a refund that PayU accepts and later cancels', () => {
   test('reactivates the gift card that it had ended, and no other', async () => {
     const { id, extOrderId } = await buyCards(t, [{ productCodes: [MONTH] }, { productCodes: [MONTH] }])
     const statuses = async () => {
-      const { positions } = await details(id)
+      const { positions } = await orderDetails(t, id)
       return positions.map(({ basis }) => basis)
     }
     await refund(t, id, [{ position: 0 }])
@@ -113,7 +108,7 @@ describe('a refund that PayU accepts and later cancels', () => {
     await t.call('deleteAccount', { body: { email: 'usunieta@mowka.test' } }, who)
     await t.runJobs()
     expect(await reportLatest(extOrderId, 'CANCELED')).toBe(200)
-    const [canceled] = (await details(_id)).refunds
+    const [canceled] = (await orderDetails(t, _id)).refunds
     expect(canceled).toMatchObject({ status: 'canceled', task: 'not-restored' })
     const decide = () =>
       t.call('decideRefund', { id: canceled?._id ?? '', body: { lines: [], ends: false } }, admin)
@@ -129,7 +124,7 @@ describe('a refund that PayU accepts and later cancels', () => {
     expect(await accessOf(t, who)).toBe('2026-12-16T22:59:59.000Z')
     await reportLatest(extOrderId, 'FINALIZED')
     expect(await accessOf(t, who)).toBe('2026-11-16T10:00:00.000Z')
-    expect(await details(_id)).toMatchObject({ state: 'REFUNDED', refunds: [{ status: 'done' }] })
+    expect(await orderDetails(t, _id)).toMatchObject({ state: 'REFUNDED', refunds: [{ status: 'done' }] })
   })
 
   test('changes nothing if it is for another amount than requested', async () => {
@@ -137,7 +132,7 @@ describe('a refund that PayU accepts and later cancels', () => {
     await refund(t, _id)
     const { extRefundId = '' } = t.payments.refunds.at(-1) ?? {}
     expect(await report(extOrderId, { extRefundId, amount: 1 })).toBe(422)
-    expect((await details(_id)).refunds).toMatchObject([{ status: 'accepted', amount: 6900 }])
+    expect((await orderDetails(t, _id)).refunds).toMatchObject([{ status: 'accepted', amount: 6900 }])
   })
 })
 
@@ -151,7 +146,7 @@ describe("a refund made in PayU's panel", () => {
     await times(20, () => report(extOrderId, { refundId: 'R-1', amount: 6900 }))
     expect(await accessOf(t, who, 'DE')).toBe(ENDED)
     expect(await accessOf(t, who)).not.toBe(ENDED)
-    expect((await details(_id)).refunds).toMatchObject([
+    expect((await orderDetails(t, _id)).refunds).toMatchObject([
       { origin: 'payu', status: 'done', task: null, lines: [{ position: 1, amount: 6900 }] },
     ])
   })
@@ -167,11 +162,11 @@ describe("a refund made in PayU's panel", () => {
   test('needs a decision for one of two equal cards, which ends the chosen one', async () => {
     const { id, extOrderId } = await buyCards(t, [{ productCodes: [MONTH] }, { productCodes: [MONTH] }])
     await report(extOrderId, { refundId: 'R-1', amount: 6900 })
-    const before = await details(id)
+    const before = await orderDetails(t, id)
     expect(before.positions.map(({ basis }) => basis)).toEqual(['unused', 'unused'])
     const [unmatched] = before.refunds
     expect(unmatched).toMatchObject({ origin: 'payu', status: 'done', task: 'unmatched', lines: [] })
-    expect((await emailsTo('ops@mowka.test')).filter(({ text }) => text.includes(id))).toHaveLength(1)
+    expect((await emailsTo(t, 'ops@mowka.test')).filter(({ text }) => text.includes(id))).toHaveLength(1)
 
     const decide = (lines: { position: number; amount: number }[], ends = true) =>
       t.call('decideRefund', { id: unmatched?._id ?? '', body: { lines, ends } }, admin)
@@ -180,7 +175,7 @@ describe("a refund made in PayU's panel", () => {
     expect((await decide([])).problem.code).toBe('INVALID_INPUT')
     const answers = await times(20, () => decide([{ position: 1, amount: 6900 }]))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const after = await details(id)
+    const after = await orderDetails(t, id)
     expect(after.positions.map(({ basis }) => basis)).toEqual(['unused', 'ended'])
     expect(after.refunds).toMatchObject([{ task: null, lines: [{ position: 1, isEnded: true }] }])
     expect(after.timeline.map(({ kind }) => kind)).toContain('refund-decided')
@@ -190,14 +185,14 @@ describe("a refund made in PayU's panel", () => {
     const who = someone('obnizka')
     const { _id, extOrderId } = await paidOrder(t, who)
     await report(extOrderId, { refundId: 'R-1', amount: 1000 })
-    const [unmatched] = (await details(_id)).refunds
+    const [unmatched] = (await orderDetails(t, _id)).refunds
     await t.call(
       'decideRefund',
       { id: unmatched?._id ?? '', body: { lines: [{ position: 0, amount: 1000 }], ends: false } },
       admin,
     )
     expect(await accessOf(t, who)).toBe(OPEN)
-    expect((await details(_id)).positions[0]).toMatchObject({ left: 5900, basis: 'days' })
+    expect((await orderDetails(t, _id)).positions[0]).toMatchObject({ left: 5900, basis: 'days' })
   })
 
   test('in several parts ends the access once they add up to the total, however often they are reported', async () => {
@@ -208,10 +203,10 @@ describe("a refund made in PayU's panel", () => {
     await report(extOrderId, { refundId: 'R-3', amount: 3900, status: 'CANCELED' })
     await report(extOrderId, { refundId: 'R-4', amount: 3899 })
     expect(await accessOf(t, who)).toBe(OPEN)
-    expect((await details(_id)).state).toBe('COMPLETED')
+    expect((await orderDetails(t, _id)).state).toBe('COMPLETED')
     await times(20, () => report(extOrderId, { refundId: 'R-5', amount: 1 }))
     expect(await accessOf(t, who)).toBe(ENDED)
-    const shown = await details(_id)
+    const shown = await orderDetails(t, _id)
     expect(shown).toMatchObject({ state: 'REFUNDED', refundedAmount: 6900 })
     expect(shown.refunds.map(({ task, lines }) => [task, lines[0]?.amount])).toEqual(
       expect.arrayContaining([
@@ -242,15 +237,15 @@ describe("a refund made in PayU's panel", () => {
     await report(extOrderId, { refundId: 'R-2', amount: 3900 })
     expect(await reportLatest(extOrderId, 'CANCELED')).toBe(200)
     expect(await accessOf(t, who)).toBe(ENDED)
-    expect((await details(_id)).state).toBe('REFUNDED')
+    expect((await orderDetails(t, _id)).state).toBe('REFUNDED')
   })
 
   test('of everything keeps the access of a redeemed card and becomes a task', async () => {
     const { id, extOrderId } = await buyCards(t, [{ productCodes: [MONTH] }, { productCodes: [MONTH] }])
-    const code = (await details(id)).positions[0]?.cardCode ?? ''
+    const code = (await orderDetails(t, id)).positions[0]?.cardCode ?? ''
     await redeemCard(t, code, someone('ma-dostep'))
     await report(extOrderId, { refundId: 'R-1', amount: 13_800 })
-    const shown = await details(id)
+    const shown = await orderDetails(t, id)
     expect(shown.positions.map(({ basis }) => basis)).toEqual(['redeemed', 'ended'])
     expect(shown.refunds).toMatchObject([{ task: 'redeemed', amount: 13_800 }])
     expect(await accessOf(t, someone('ma-dostep'))).toBe(OPEN)
@@ -258,14 +253,14 @@ describe("a refund made in PayU's panel", () => {
 })
 
 describe('the papers of a refund', () => {
-  const toAccounting = () => emailsTo(t.config.invoices.accountingEmail)
+  const toAccounting = () => emailsTo(t, t.config.invoices.accountingEmail)
 
   test('the buyer gets an email with lines, days and amounts, in the language of the order', async () => {
     const who = someone('list-o-zwrocie')
     const { _id } = await paidOrder(t, who, { products: TWO_LANGUAGES })
     t.setNow(TODAY)
     await refund(t, _id, [{ position: 1 }])
-    const letter = (await emailsTo('list-o-zwrocie@mowka.test')).at(-1)
+    const letter = (await emailsTo(t, 'list-o-zwrocie@mowka.test')).at(-1)
     expect(letter?.text).toMatch(/Miesiąc, niemiecki: 46,00\szł, wykorzystane dni: 10 z\s30/)
     expect(letter?.text).not.toContain('angielski')
   })
@@ -287,7 +282,7 @@ describe('the papers of a refund', () => {
     expect(others).toEqual([])
     expect(first?.subject).toMatch(/^Faktura korygująca KFV\/2026\/\d{6}$/)
     const xml = first?.files?.[0]?.content.toString('utf8') ?? ''
-    const { invoice, refunds } = await details(_id)
+    const { invoice, refunds } = await orderDetails(t, _id)
     expect(xml).toContain('<RodzajFaktury>KOR</RodzajFaktury>')
     expect(xml).toContain(`<NrFaKorygowanej>${invoice?.number}</NrFaKorygowanej>`)
     expect(xml).toContain('<P_7>Dostęp do Mówki: Miesiąc, niemiecki</P_7>')
