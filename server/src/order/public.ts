@@ -2,7 +2,6 @@
 
 export { listOrderRows, stateOf } from './admin-list'
 export { BOUGHT, readSalesFigures, sourceOf } from './figures'
-export { readLastPlan } from './last-plan'
 export { lineName } from './line-name'
 export { anyOrder, anyRefund, ownOrder } from './policies'
 export type { OrderPorts, OrderServices, RefundCorrection } from './ports'
@@ -19,6 +18,7 @@ export {
   type OrderLineRow,
   type OrderRow,
   readEvents,
+  readLastPlan,
   readLines,
   readOrder,
   readUnpaidOrders,

@@ -131,14 +131,12 @@ export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): P
   const { db } = call
   const lines = await readLines(db, [order.id])
   const refunds = await readRefunds(db, [order.id])
-  const [events, invoice, corrections, cards, grants, positions] = [
-    await readEvents(db, order.id),
-    await invoiceOf(db, order.id),
-    await correctionsOf(db, order.id),
-    await readCardsOfOrder(db, order.id),
-    await readGrantsOf(db, lines.map(sourceOf)),
-    await readPositions(db, order, refunds, call.now),
-  ]
+  const events = await readEvents(db, order.id)
+  const invoice = await invoiceOf(db, order.id)
+  const corrections = await correctionsOf(db, order.id)
+  const cards = await readCardsOfOrder(db, order.id)
+  const grants = await readGrantsOf(db, lines.map(sourceOf))
+  const positions = await readPositions(db, order, refunds, call.now)
   await recordAudit(call, { action: 'getOrderDetails', objectId: order.id })
   return {
     ...toAdminOrder(order, lines, refunds),

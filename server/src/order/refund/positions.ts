@@ -1,7 +1,7 @@
 import type { OrderPosition } from '@mowka/contract/schemas/editor/shop'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
-import { giftCardPrices, type RefundablePosition, unusedPrice } from '@mowka/domain/shop/refund'
+import { giftCardPrices, type RefundablePosition, sumOf, unusedPrice } from '@mowka/domain/shop/refund'
 import { daysIn } from '@mowka/domain/user/access'
 import type { Database } from '../../database/database'
 import { type GiftCardRow, readBoughtCards } from '../../gift-card/public'
@@ -29,9 +29,9 @@ export type Position = RefundablePosition & {
 /** The amounts of a position that follow from earlier refunds. */
 function amountsOf(price: number, position: number, { totalAmount }: OrderRow, past: readonly Refund[]) {
   const live = past.filter(isLive)
-  const orderLeft = Math.max(0, totalAmount - live.reduce((sum, { amount }) => sum + amount, 0))
+  const orderLeft = Math.max(0, totalAmount - sumOf(live))
   const own = live.flatMap(({ lines }) => lines.filter((line) => line.position === position))
-  const unrefunded = Math.max(0, price - own.reduce((sum, { amount }) => sum + amount, 0))
+  const unrefunded = Math.max(0, price - sumOf(own))
   return { price, unrefunded, left: Math.min(unrefunded, orderLeft) }
 }
 

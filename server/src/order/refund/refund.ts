@@ -15,6 +15,7 @@ import { insertRefund, isLive, type Refund, type RefundRow, readRefunds, updateR
 /** A line of a requested refund: its amount, and what was left of the line when the operator saw it. */
 export type RequestedLine = PositionAmount & { left: number }
 
+/** Locks the order of a refund. Throws 404 if it doesn't exist. */
 export async function lockRefundedOrder(tx: Database, extOrderId: string): Promise<store.OrderRow> {
   const order = await store.lockOrder(tx, extOrderId)
   if (!order) throw notFound('The order')

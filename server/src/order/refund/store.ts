@@ -1,3 +1,4 @@
+import { sumOf } from '@mowka/domain/shop/refund'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { refundLines, refunds } from '../tables'
@@ -16,8 +17,7 @@ export const isLive = (refund: Pick<RefundRow, 'status'>): boolean =>
   refund.status === 'requested' || isAccepted(refund)
 
 /** The returned amount of refunds, in grosz. */
-export const returnedAmount = (all: readonly RefundRow[]): number =>
-  all.filter(isAccepted).reduce((sum, { amount }) => sum + amount, 0)
+export const returnedAmount = (all: readonly RefundRow[]): number => sumOf(all.filter(isAccepted))
 
 /** Returns the refunds of orders, oldest first. */
 export async function readRefunds(db: Database, orderIds: readonly string[]): Promise<Refund[]> {

@@ -1,10 +1,10 @@
 import { paths } from '@mowka/contract/routes'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { z } from 'zod'
-import type { Database } from '../../database/database'
-import { defineEmail, enqueueEmail } from '../../mail/public'
-import type { OrderServices } from '../ports'
-import type { OrderRow } from '../store'
+import type { Database } from '../database/database'
+import { defineEmail, enqueueEmail } from '../mail/public'
+import type { OrderServices } from './ports'
+import type { OrderRow } from './store'
 
 /**
  * PayU cancelled an accepted refund, and what it ended was restored or not; a refund made in PayU's panel is for an
