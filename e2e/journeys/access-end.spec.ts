@@ -7,11 +7,14 @@ const DAY = 24 * 60 * 60 * 1000
 type Account = { appMetadata: { languages: { targetLang: string; expiresAt: string }[] } }
 type Email = { subject: string; text: string }
 
-/** Returns the end of the learner's access to English on the shared platform, which has the same data. */
-async function englishUntil(): Promise<Date> {
+/** Returns the day in Warsaw on which the learner's access to English ends. The shared platform has the same data. */
+async function lastDayOfEnglish(): Promise<string> {
   const { access } = await tokens(LEARNER)
   const { body } = await read<Account>('/api/user/me', access)
-  return new Date(body.appMetadata.languages.find(({ targetLang }) => targetLang === 'ENG')?.expiresAt ?? 0)
+  const end = new Date(
+    body.appMetadata.languages.find(({ targetLang }) => targetLang === 'ENG')?.expiresAt ?? 0,
+  )
+  return end.toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' })
 }
 
 /** Popups appear on any page; they have a journey of their own. */
@@ -24,7 +27,7 @@ test('a learner is told a week before an access ends, by email and on the dashbo
 }) => {
   test.setTimeout(300_000)
   // Half past six or seven in the evening in Warsaw, 7 days before: within the usual hours of reminders.
-  const evening = Date.parse(`${(await englishUntil()).toISOString().slice(0, 10)}T17:30:00Z`)
+  const evening = Date.parse(`${await lastDayOfEnglish()}T17:30:00Z`)
   const ahead = evening - 7 * DAY - Date.now()
   const later = await own.start({
     NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,

@@ -2,6 +2,7 @@ import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import { cefrLevels } from '@mowka/domain/course/course'
 import { languages } from '@mowka/domain/languages/languages'
 import { fileSizeText } from '@mowka/domain/media'
+import { warsawDay } from '@mowka/domain/time'
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { Button, Grid, Muted, Row, Section, Select, Stack, TextField } from '@mowka/kernel/ui'
 import { IconDownload } from '@mowka/kernel/ui/icons'
@@ -175,6 +176,6 @@ function fileName(what: string, format: Format): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  const day = new Date().toISOString().slice(0, 10)
+  const day = warsawDay(new Date())
   return `${['mowka', plain, day].filter(Boolean).join('-')}.${format}`
 }
