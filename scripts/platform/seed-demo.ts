@@ -25,7 +25,10 @@ const DAY = 24 * 60 * 60 * 1000
 export const accounts = [
   { email: 'learner@mowka.test', what: 'learns English and German, has progress' },
   { email: 'newcomer@mowka.test', what: 'has just signed up' },
-  { email: 'admin@mowka.test', what: 'edits the content' },
+  { email: 'admin@mowka.test', what: 'has access to the whole panel' },
+  { email: 'editor@mowka.test', what: 'edits the content' },
+  { email: 'support@mowka.test', what: 'helps users' },
+  { email: 'operator@mowka.test', what: 'runs the shop' },
   { email: 'company-admin@mowka.test', what: 'manages a company' },
   { email: 'employee@mowka.test', what: 'learns through that company' },
   { email: 'unverified@mowka.test', what: 'has not confirmed the email address' },

@@ -1,10 +1,22 @@
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { splitCall } from '@mowka/contract/endpoint'
+import { isStaffRole, type StaffRole, staffRoles } from '@mowka/domain/user/roles'
 import { idPlacesOf, sampleArgs } from '../testing/id-places'
 import { createOtherUsersObjects } from '../testing/other-users/all'
 import { type ExpectedAccess, forbidden, type ObjectsOfKind } from '../testing/other-users/fixture'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from '../testing/people'
-import { admin, anna, companyAdmin, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import { callsOfStaff } from '../testing/staff-calls'
+import {
+  admin,
+  anna,
+  companyAdmin,
+  editor,
+  operator,
+  startTestApi,
+  support,
+  type TestApi,
+  type TestPerson,
+} from '../testing/test-api'
 
 let t: TestApi
 beforeAll(async () => {
@@ -25,6 +37,18 @@ async function knock(name: CallName, as?: TestPerson) {
 /** Statuses for an authorized caller with a meaningless request. */
 const LET_IN = [200, 202, 204, 404, 409, 415, 422]
 
+const staff: Record<StaffRole, TestPerson> = { editor, support, operator, admin }
+
+/** The roles of the panel that may make a call, by the role that its policy names. */
+const allowed: Record<StaffRole, readonly StaffRole[]> = {
+  editor: ['editor', 'admin'],
+  support: ['support', 'operator', 'admin'],
+  operator: ['operator', 'admin'],
+  admin: ['admin'],
+}
+
+const isForStaff = (name: CallName): boolean => isStaffRole(t.api.registered.get(name)?.who ?? '')
+
 const deletes = (name: CallName) => Number(allEndpoints[name].call.startsWith('DELETE '))
 const placesOf = (name: CallName) => allEndpoints[name].call.split('/:').length
 /** Calls that delete come last, and parts before their parents, because the others need these objects. */
@@ -42,18 +66,25 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
     const visitor = await knock(name)
     const learner = await knock(name, anna)
     const companyPerson = await knock(name, companyAdmin)
-    const editor = await knock(name, admin)
+    const byStaff = await Promise.all(
+      staffRoles.map(async (role) => ({ role, ...(await knock(name, staff[role])) })),
+    )
 
     if (access === 'anyone') expect(LET_IN).toContain(visitor.status)
     else expect(visitor).toMatchObject({ status: 401, problem: { code: 'UNAUTHORIZED' } })
 
     for (const { status, problem } of [learner, companyPerson]) {
       if (access === 'token') expect(status).toBe(401)
-      else if (access === 'admin')
+      else if (isForStaff(name))
         expect({ status, code: problem.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
       else expect(LET_IN).toContain(status)
     }
-    expect(access === 'token' ? [401] : LET_IN).toContain(editor.status)
+    for (const { role, status, problem } of byStaff) {
+      if (access === 'token') expect(status).toBe(401)
+      else if (access && isStaffRole(access) && !allowed[access].includes(role))
+        expect({ role, status, code: problem.code }).toEqual({ role, status: 403, code: 'FORBIDDEN' })
+      else expect({ role, isLetIn: LET_IN.includes(status) }).toEqual({ role, isLetIn: true })
+    }
   })
 
   test('refuses an invalid token', async () => {
@@ -65,6 +96,14 @@ describe.each(names)('%s (S-AUTH-01, S-AUTH-02)', (name) => {
     })
     expect(response.statusCode).toBe(401)
   })
+})
+
+test('each call of the panel is listed with the role that it requires (S-AUTH-02)', () => {
+  const listed = staffRoles.map((role) => [
+    role,
+    names.filter((name) => t.api.registered.get(name)?.who === role).toSorted(),
+  ])
+  expect(Object.fromEntries(listed)).toEqual(callsOfStaff)
 })
 
 test('every id in a call is protected by its policy or has a reason why not (S-AUTH-07)', () => {
@@ -115,7 +154,7 @@ describe('objects of other users (S-AUTH-07)', () => {
     const mine = Object.fromEntries(objects.map(({ kind, at }) => [at, objectsOf(kind).mine.id]))
     for (const { kind, at } of objects) {
       const own = objectsOf(kind).mine
-      const owner = who === 'admin' ? admin : learnerAnna
+      const owner = isForStaff(name) ? admin : learnerAnna
       expect({ own: kind, gets: outcome(await reach(name, mine, owner, own.args)) }).toEqual({
         own: kind,
         gets: 'allowed',
@@ -131,7 +170,7 @@ describe('objects of other users (S-AUTH-07)', () => {
         const tried = async (as: TestPerson | null, args = other.args) =>
           outcome(await reach(name, theirs, as, args))
         const told = `${kind}: ${other.name}`
-        const stranger = who === 'admin' ? forbidden : other.stranger
+        const stranger = isForStaff(name) ? forbidden : other.stranger
         // With several objects, another one may cause the refusal.
         const isAlone = objects.length === 1
         const gets = async (as: TestPerson | null, expected: ExpectedAccess) => {
@@ -146,8 +185,8 @@ describe('objects of other users (S-AUTH-07)', () => {
         // Access by the owner proves that the object exists and that the call is valid except for its caller.
         const whole = objects.every((each) => each.at === at || other.relatedIds?.[each.kind])
         if (whole) {
-          // Editors own all content, and one of them was just authorized.
-          const got = who === 'admin' ? other.admin : await tried(other.owner, other.ownerArgs ?? other.args)
+          // Staff own what the panel maintains, and an admin was just authorized.
+          const got = isForStaff(name) ? other.admin : await tried(other.owner, other.ownerArgs ?? other.args)
           expect({ told, owner: got }).toEqual({ told, owner: 'allowed' })
         }
 

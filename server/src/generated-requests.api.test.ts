@@ -11,7 +11,16 @@ import { brokenValue } from '../testing/generated/broken-value'
 import { type JsonSchema, jsonArbitrary, type KnownValues } from '../testing/generated/json-arbitrary'
 import { type KnownWorld, makeKnownWorld } from '../testing/generated/known-values'
 import { learnerAnna, olga, otherCompanyAdmin, otherLearner } from '../testing/people'
-import { admin, ROOT_TOKEN, startTestApi, type TestApi, type TestPerson } from '../testing/test-api'
+import {
+  admin,
+  editor,
+  operator,
+  ROOT_TOKEN,
+  startTestApi,
+  support,
+  type TestApi,
+  type TestPerson,
+} from '../testing/test-api'
 import type { CallerKind } from './http/policy'
 
 /**
@@ -28,7 +37,16 @@ let t: TestApi
 let world: KnownWorld
 
 /** The callers: users in all roles, owners of objects, a releaser, an invalid token, and a visitor. */
-const people: readonly TestPerson[] = [learnerAnna, otherLearner, olga, otherCompanyAdmin, admin]
+const people: readonly TestPerson[] = [
+  learnerAnna,
+  otherLearner,
+  olga,
+  otherCompanyAdmin,
+  admin,
+  editor,
+  support,
+  operator,
+]
 const authorizations: string[] = []
 const RELEASER = people.length
 const VISITOR = RELEASER + 2
@@ -45,6 +63,9 @@ afterAll(() => t.close())
 const letIn: Record<CallerKind, readonly number[]> = {
   anyone: [VISITOR, 0],
   'signed-in': [0, 0, 0, 0, 0, 1, 2, 3, 4],
+  editor: [people.indexOf(admin), people.indexOf(editor)],
+  support: [people.indexOf(admin), people.indexOf(support), people.indexOf(operator)],
+  operator: [people.indexOf(admin), people.indexOf(operator)],
   admin: [people.indexOf(admin)],
   token: [RELEASER],
 }

@@ -2,6 +2,7 @@ import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
 import { calls } from '@mowka/contract/calls'
 import { splitCall } from '@mowka/contract/endpoint'
 import type { CallSchema } from '@mowka/contract/schemas/call'
+import { staffRoles } from '@mowka/domain/user/roles'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   world = await makeKnownWorld(t)
   bearers.anyone = ''
   bearers['signed-in'] = `Bearer ${await t.token(learnerAnna)}`
-  bearers.admin = `Bearer ${await t.token(admin)}`
+  for (const role of staffRoles) bearers[role] = `Bearer ${await t.token(admin)}`
   bearers.token = `Bearer ${ROOT_TOKEN}`
 })
 afterAll(() => t.close())

@@ -87,6 +87,9 @@ const START = '2026-11-16T10:00:00Z'
 export const anna: TestPerson = { name: 'anna' }
 export const bartek: TestPerson = { name: 'bartek' }
 export const admin: TestPerson = { name: 'adam', roles: ['admin'] }
+export const editor: TestPerson = { name: 'edyta', roles: ['editor'] }
+export const support: TestPerson = { name: 'sylwia', roles: ['support'] }
+export const operator: TestPerson = { name: 'oliwia', roles: ['operator'] }
 export const companyAdmin: TestPerson = { name: 'celina', roles: ['company-admin'] }
 
 /** The assistant's answer in tests. */

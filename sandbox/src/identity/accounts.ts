@@ -26,7 +26,7 @@ function matchesPassword(password: string, stored: string): boolean {
 }
 
 /** Role of a seeded account, included in its tokens. */
-export type Role = 'learner' | 'admin' | 'company-admin'
+export type Role = 'learner' | 'editor' | 'support' | 'operator' | 'admin' | 'company-admin'
 
 export interface Account {
   /** Stable id: `auth0|…`, or prefixed with the social connection. */

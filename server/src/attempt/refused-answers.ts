@@ -113,7 +113,7 @@ const toStumble = (
 
 /** One page of the exercises with refused answers, most frequent first. A job updates the counts. */
 export async function listStumbles(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   query: ReadListQuery<typeof problemExerciseList>,
   wordListOf: WordListOf,
 ): Promise<{ data: ProblemExercise[]; metadata: { total: number } }> {
@@ -161,7 +161,7 @@ function assertOpen(exercise: ExerciseRow, typed: string, wordListOf: WordListOf
  * @throws 404 for an unknown answer, 409 if another editor was faster (C57).
  */
 export const decide = (
-  call: CallScope<'admin'>,
+  call: CallScope<'editor'>,
   { id }: ExerciseRow,
   decision: AnswerDecision,
   wordListOf: WordListOf,

@@ -6,8 +6,8 @@ import {
   readMistakeReasons,
 } from '../course/public'
 import type { Api } from '../http/api'
-import { interfaceLangOf, isAdmin } from '../http/caller'
-import { adminOnly, type Policy, withFreeIds } from '../http/policy'
+import { interfaceLangOf, isEditor } from '../http/caller'
+import { type Policy, staffOnly, withFreeIds } from '../http/policy'
 import { forbidden } from '../http/problem'
 import type { Services } from '../services'
 import { findCallerOnly } from '../user/public'
@@ -28,7 +28,7 @@ const answeredExercise: Policy<
   objects: [{ kind: 'exercise', at: 'body.exerciseId' }],
   find: ({ body, ...authRequest }) => {
     if (body.exerciseId !== undefined) return findOpenExercise(authRequest, body.exerciseId)
-    if (!isAdmin(authRequest.bearer)) throw forbidden()
+    if (!isEditor(authRequest.bearer)) throw forbidden()
     return findCallerOnly(authRequest)
   },
 }
@@ -61,11 +61,11 @@ export function attemptRoutes(
 
   api.route(
     'listStumbles',
-    withFreeIds(adminOnly, { 'query.filters.course': 'editors may see all courses' }),
+    withFreeIds(staffOnly('editor'), { 'query.filters.course': 'editors may see all courses' }),
     (call) => listStumbles(call, call.query, wordListOf),
   )
 
-  api.route('getMistakeReasons', adminOnly, async ({ db, query }) => ({
+  api.route('getMistakeReasons', staffOnly('editor'), async ({ db, query }) => ({
     data: await readMistakeReasons(db, query.answerLang),
   }))
 

@@ -10,7 +10,7 @@ import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { type OpenExercise, readEntries, readWholeExercise } from '../course/public'
 import type { Database } from '../database/database'
-import { isAdmin } from '../http/caller'
+import { isEditor } from '../http/caller'
 import type { CallScope } from '../http/policy'
 import { invalidInput, ProblemError } from '../http/problem'
 import { confirmSuccess } from '../progress/public'
@@ -61,7 +61,7 @@ export async function checkAttempt(
   const judgement = judgeAnswer(solution, attempt, wordListOf)
   const isSuccess = judgement.category !== 'ERROR'
   if (isSuccess && solution.exerciseId) await confirmSuccess(db, person.userId, solution.exerciseId, now)
-  if (!isSuccess && exercise && !attempt.isSpoken && !isAdmin(person)) {
+  if (!isSuccess && exercise && !attempt.isSpoken && !isEditor(person)) {
     const refused = refusedAnswerOf(
       exercise.exercise,
       {

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { adminOnly, objectPolicy } from '../http/policy'
+import { objectPolicy, staffOnly } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import * as service from './service'
@@ -7,8 +7,8 @@ import { readJob } from './store'
 
 /** A background job, for administrators. */
 const anyJob = objectPolicy({
-  name: 'admin, any job',
-  who: 'admin',
+  name: 'operator, any job',
+  who: 'operator',
   kind: 'job',
   at: 'params.id',
   load: async ({ db }, id) => {
@@ -20,7 +20,7 @@ const anyJob = objectPolicy({
 
 /** Background jobs for administrators. */
 export function backgroundRoutes(api: Api, { jobs }: Services): void {
-  api.route('listJobs', adminOnly, ({ db, query }) => service.listJobs(db, query))
+  api.route('listJobs', staffOnly('operator'), ({ db, query }) => service.listJobs(db, query))
   api.route('getJob', anyJob, ({ object }) => service.jobDetails(object, jobs))
   api.route('retryJob', anyJob, ({ db, object }) => service.retryJob(db, object, jobs))
 }

@@ -48,7 +48,7 @@ export async function showDetails(db: Database, company: CompanyRow): Promise<Co
  * since the first attempt; it throws 409 `STALE_WRITE` if the company was changed in between.
  */
 export async function createCompany(
-  { db, now }: CallScope<'admin'>,
+  { db, now }: CallScope<'operator'>,
   { requestId, ...form }: ParsedOf<'createCompany', 'body'>,
 ): Promise<CompanyDetails> {
   const { accesses, admins } = checked(form)
@@ -117,7 +117,7 @@ async function changeCompany(
  * `PACKAGE_CODE_TAKEN` for a code of another company.
  */
 export async function updateCompany(
-  { db, now }: CallScope<'admin'>,
+  { db, now }: CallScope<'operator'>,
   row: CompanyRow,
   form: CompanyForm & { version: number },
 ): Promise<CompanyDetails> {

@@ -41,8 +41,8 @@ export const companyAdmin = <const At extends IdPath>(at: At) =>
 /** Allows platform admins any company. */
 export const anyCompany = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'operator',
+    who: 'operator',
     kind: 'company of the panel',
     at,
     load: async ({ db }, id) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/caller'
-import { adminOnly, anyone, signedIn, withFreeIds } from '../http/policy'
+import { anyone, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import * as panelService from './panel-service'
@@ -81,13 +81,13 @@ export function companyRoutes(api: Api, services: Services): void {
 
 /** Company administration for platform admins. */
 function panelRoutes(api: Api): void {
-  api.route('listCompanies', adminOnly, ({ db }) => panelService.listCompanies(db))
+  api.route('listCompanies', staffOnly('operator'), ({ db }) => panelService.listCompanies(db))
 
   api.route('readCompanyDetails', anyCompany('params.id'), ({ db, object }) =>
     panelService.showDetails(db, object),
   )
 
-  const adminOnce = withFreeIds(adminOnly, {
+  const adminOnce = withFreeIds(staffOnly('operator'), {
     'body.requestId': 'made by the browser, for one company of a request that is sent twice',
   })
   api.route('createCompany', adminOnce, (call) => panelService.createCompany(call, call.body))

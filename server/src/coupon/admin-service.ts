@@ -29,7 +29,10 @@ export const toAdminCoupon = (row: store.CountedCoupon): AdminCoupon => ({
 })
 
 /** Lists coupons page by page, with their state and uses. */
-export async function listCoupons({ db, now }: CallScope<'admin'>, query: ReadListQuery<typeof couponList>) {
+export async function listCoupons(
+  { db, now }: CallScope<'operator'>,
+  query: ReadListQuery<typeof couponList>,
+) {
   const { rows, total } = await store.listCouponRows(db, query, now)
   return { items: rows.map(toAdminCoupon), metadata: { total } }
 }
@@ -67,7 +70,7 @@ async function columnsOf(db: Database, fields: CouponFields) {
  * taken by a coupon with other terms, and 422 for a plan that isn't sold.
  */
 export async function createCoupon(
-  call: CallScope<'admin'>,
+  call: CallScope<'operator'>,
   { code, ...fields }: ParsedOf<'createCoupon', 'body'>,
 ): Promise<AdminCoupon> {
   const columns = await columnsOf(call.db, fields)
@@ -90,7 +93,7 @@ export async function createCoupon(
  * 422 for a plan that isn't sold.
  */
 export async function updateCoupon(
-  call: CallScope<'admin'>,
+  call: CallScope<'operator'>,
   { code }: store.CountedCoupon,
   { version, ...fields }: ParsedOf<'updateCoupon', 'body'>,
 ): Promise<AdminCoupon> {

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api'
-import { adminOnly, anyone, objectPolicy, withFreeIds } from '../http/policy'
+import { anyone, objectPolicy, staffOnly, withFreeIds } from '../http/policy'
 import { verifiedEmailOf } from '../user/public'
 import { createCoupon, findCoupon, listCoupons, toAdminCoupon, updateCoupon } from './admin-service'
 import { type CouponPorts, verifyCoupon } from './service'
@@ -11,8 +11,8 @@ const CODES_PER_MINUTE_OF_ADDRESS = 300
 
 /** A coupon, for administrators. */
 const anyCoupon = objectPolicy({
-  name: 'admin, any coupon',
-  who: 'admin',
+  name: 'operator, any coupon',
+  who: 'operator',
   kind: 'coupon',
   at: 'params.code',
   load: ({ db, now }, code) => findCoupon(db, code, now),
@@ -36,8 +36,8 @@ export function couponRoutes(api: Api, ports: CouponPorts): void {
     },
     { callsPerMinute: CODES_PER_MINUTE, callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS },
   )
-  api.route('listCoupons', adminOnly, (call) => listCoupons(call, call.query))
+  api.route('listCoupons', staffOnly('operator'), (call) => listCoupons(call, call.query))
   api.route('getCoupon', anyCoupon, ({ object }) => toAdminCoupon(object))
-  api.route('createCoupon', adminOnly, (call) => createCoupon(call, call.body))
+  api.route('createCoupon', staffOnly('operator'), (call) => createCoupon(call, call.body))
   api.route('updateCoupon', anyCoupon, (call) => updateCoupon(call, call.object, call.body))
 }

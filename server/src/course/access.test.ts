@@ -1,11 +1,11 @@
 import { canSeeCourse, isLanguageLocked, lessonAccess, noRights, type Rights } from './access'
 
 const english: Rights = {
-  isAdmin: false,
+  isEditor: false,
   languages: new Map([['ENG', new Date(0)]] as const),
   courseIds: new Set(['mine']),
 }
-const admin: Rights = { ...noRights, isAdmin: true }
+const admin: Rights = { ...noRights, isEditor: true }
 const plain = { id: 'plain', active: true, explicitAccessRequired: false }
 const mine = { id: 'mine', active: true, explicitAccessRequired: true }
 const others = { id: 'others', active: true, explicitAccessRequired: true }

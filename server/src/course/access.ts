@@ -1,19 +1,19 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { isAdmin, type Person } from '../http/caller'
+import { isEditor, type Person } from '../http/caller'
 import { type Grants, grantsAt } from '../user/public'
 
 /** A caller's permissions: everything for admins, else granted languages and courses (C62). */
-export type Rights = Grants & { isAdmin: boolean }
+export type Rights = Grants & { isEditor: boolean }
 
 /** A visitor's permissions: none. */
-export const noRights: Rights = { isAdmin: false, languages: new Map(), courseIds: new Set() }
+export const noRights: Rights = { isEditor: false, languages: new Map(), courseIds: new Set() }
 
 /** An admin's permissions, which don't have to be read. */
-export const adminRights: Rights = { ...noRights, isAdmin: true }
+export const editorRights: Rights = { ...noRights, isEditor: true }
 
 /** Returns a caller's permissions at a moment. */
 export const rightsOf = (person: Person | null, at: Date): Rights =>
-  person ? { ...grantsAt(person, at), isAdmin: isAdmin(person) } : noRights
+  person ? { ...grantsAt(person, at), isEditor: isEditor(person) } : noRights
 
 /** The data of a course that determines access to it. */
 export type CourseFacts = { id: string; active: boolean; explicitAccessRequired: boolean }
@@ -21,11 +21,11 @@ type LessonFacts = { active: boolean; targetLang: LangCode; courses: readonly Co
 
 /** Active courses are visible; those with explicit access only to users with a grant (S-CRS-16, C62). */
 export const canSeeCourse = (rights: Rights, course: CourseFacts): boolean =>
-  rights.isAdmin || (course.active && (!course.explicitAccessRequired || rights.courseIds.has(course.id)))
+  rights.isEditor || (course.active && (!course.explicitAccessRequired || rights.courseIds.has(course.id)))
 
 /** A language without running access is locked (S-CRS-15). */
 export const isLanguageLocked = (rights: Rights, lang: LangCode): boolean =>
-  !rights.isAdmin && !rights.languages.has(lang)
+  !rights.isEditor && !rights.languages.has(lang)
 
 /** A caller's access to a lesson. */
 export type LessonAccess = 'open' | 'locked' | 'hidden'
@@ -35,7 +35,7 @@ export type LessonAccess = 'open' | 'locked' | 'hidden'
  * to its language or to any of its courses, else `open`. Everything is open to admins.
  */
 export function lessonAccess(rights: Rights, lesson: LessonFacts): LessonAccess {
-  if (rights.isAdmin) return 'open'
+  if (rights.isEditor) return 'open'
   if (!lesson.active || !lesson.courses.some((course) => course.active)) return 'hidden'
   if (isLanguageLocked(rights, lesson.targetLang)) return 'locked'
   return lesson.courses.some((course) => canSeeCourse(rights, course)) ? 'open' : 'locked'

@@ -1,7 +1,7 @@
 import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import { changeRow, copyRow, deleteRow, type EditorCall, editedRow, readState } from '../history/public'
 import type { Api } from '../http/api'
-import { adminOnly, withFreeIds } from '../http/policy'
+import { staffOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import {
@@ -26,8 +26,8 @@ const madeByPanel = 'made by the panel, for one row of a request that is sent tw
 const linked = 'editors may put any piece of content into another'
 const shownOfLesson = 'learners get only examples from the lesson itself (teaching.api.test.ts)'
 
-const adminOnce = withFreeIds(adminOnly, { 'body.requestId': madeByPanel })
-const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all content' })
+const adminOnce = withFreeIds(staffOnly('editor'), { 'body.requestId': madeByPanel })
+const listed = withFreeIds(staffOnly('editor'), { 'query.filters._id': 'editors may see all content' })
 
 /** Courses, lessons and words for editors. */
 export function catalogRoutes(api: Api, services: Services): void {
@@ -86,7 +86,10 @@ export function catalogRoutes(api: Api, services: Services): void {
 
   api.route('listWords', listed, ({ db, query }) => listWords(db, query))
 
-  const wordOfLesson = withFreeIds(adminOnly, { 'body.requestId': madeByPanel, 'body.lessonId': linked })
+  const wordOfLesson = withFreeIds(staffOnly('editor'), {
+    'body.requestId': madeByPanel,
+    'body.lessonId': linked,
+  })
   api.route('createWord', wordOfLesson, (call) => createWord(call, call.body))
 
   api.route('updateWord', editedRow(editableWord, 'params.id'), (call) =>
@@ -99,7 +102,9 @@ export function catalogRoutes(api: Api, services: Services): void {
 
   api.route(
     'uploadWordRecording',
-    withFreeIds(adminOnly, { 'params.id': 'editors may let all be heard; an unknown one is refused' }),
+    withFreeIds(staffOnly('editor'), {
+      'params.id': 'editors may let all be heard; an unknown one is refused',
+    }),
     async (call) => {
       const { id, type } = call.params
       const state = await readState(call.db, editableWord, id)

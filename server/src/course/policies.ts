@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { type AuthenticatedRequest, type Found, isAdmin, type Person } from '../http/caller'
+import { type AuthenticatedRequest, type Found, isEditor, type Person } from '../http/caller'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import {
@@ -211,7 +211,7 @@ export const exercisesToLearn: Policy<
   who: 'signed-in',
   objects: [{ kind: 'lesson', at: 'params.id' }],
   find: async ({ params, query, ...authRequest }) => {
-    const all = isAdmin(authRequest.bearer) && !query.activeOnly
+    const all = isEditor(authRequest.bearer) && !query.activeOnly
     const { caller, lesson, exercises } = await findExercisesOfLesson(authRequest, params.id, all)
     return {
       caller,
@@ -239,7 +239,7 @@ export async function findOpenExercise(
     allow: (person) => {
       if (!exercise) throw notFound('The exercise')
       const rights = rightsOf(person, authRequest.now)
-      if (!rights.isAdmin) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
+      if (!rights.isEditor) assertOpen(lessons.map((lesson) => lessonAccess(rights, lesson)))
       const open = lessons.filter((lesson) => lessonAccess(rights, lesson) === 'open')
       return {
         exercise,
@@ -285,7 +285,7 @@ export const listedLessons: Policy<
   who: 'signed-in',
   freeIds: { 'query.filters._id': 'the list leaves out what the caller may not see (lesson.api.test.ts)' },
   load: async ({ person, query }) => {
-    if (!isAdmin(person) && query.filters._id === undefined) throw forbidden()
+    if (!isEditor(person) && query.filters._id === undefined) throw forbidden()
     return undefined
   },
 }

@@ -3,8 +3,8 @@ import { orDash } from '@mowka/domain/exercise/report'
 import { newId } from '../database/ids'
 import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
-import { isAdmin } from '../http/caller'
-import { adminOnly, anyone, type CallScope, own, signedIn, withFreeIds } from '../http/policy'
+import { isEditor } from '../http/caller'
+import { anyone, type CallScope, own, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { catalogRoutes } from './catalog-routes'
 import * as courses from './courses/service'
@@ -53,10 +53,10 @@ async function reportExercise(
 
 /** Hints for editors. */
 function hintRoutes(api: Api): void {
-  const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all hints' })
+  const listed = withFreeIds(staffOnly('editor'), { 'query.filters._id': 'editors may see all hints' })
   api.route('listHints', listed, (call) => allHints(call, call.query, call.query.withExercises ?? false))
 
-  const adminOnce = withFreeIds(adminOnly, {
+  const adminOnce = withFreeIds(staffOnly('editor'), {
     'body.requestId': 'made by the form, for one hint of a request that is sent twice',
   })
   api.route('createHint', adminOnce, (call) => {
@@ -134,7 +134,7 @@ export function courseRoutes(api: Api, services: Services): void {
   api.route('getGrammar', own(findSeenCourses), (call) => grammarOf(call, call.object))
 
   api.route('getTags', signedIn, async ({ db, pair, query, person }) => ({
-    data: await readTags(db, pair, query, query.all === true && isAdmin(person)),
+    data: await readTags(db, pair, query, query.all === true && isEditor(person)),
   }))
 
   const reportedExercise = withFreeIds(openExercise('params.id'), {

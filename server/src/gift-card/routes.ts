@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { Api } from '../http/api'
-import { adminOnly, type Policy, signedIn, withFreeIds } from '../http/policy'
+import { type Policy, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import type { Services } from '../services'
 import { giftCardPdf } from './pdf'
@@ -38,9 +38,9 @@ const CODES_PER_MINUTE_OF_ADDRESS = 60
 /** Gift cards in the panel (S-COM-15, A-GIFT) and their redemption (S-COM-11). */
 export function giftCardRoutes(api: Api, services: Services): void {
   const { config } = services
-  api.route('listGiftCards', adminOnly, (call) => service.listGiftCards(call, call.query, config))
+  api.route('listGiftCards', staffOnly('operator'), (call) => service.listGiftCards(call, call.query, config))
 
-  const adminOnce = withFreeIds(adminOnly, {
+  const adminOnce = withFreeIds(staffOnly('operator'), {
     'body.requestId': 'made by the browser, for one card of a request that is sent twice',
   })
   api.route('createGiftCard', adminOnce, (call) => service.createGiftCard(call, call.body, services))

@@ -47,7 +47,7 @@ async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promi
 
 /** Previews the effect of a change and the rows it would affect. Writes nothing. */
 export async function previewBatch(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   kinds: Reversibles,
   { kind, rows, change }: ParsedOf<'previewBatch', 'body'>,
 ) {
@@ -123,7 +123,7 @@ async function toBatches(db: Database, rows: readonly store.BatchRow[]): Promise
 }
 
 /** Lists batches with changes page by page. */
-export async function listBatches({ db }: CallScope<'admin'>, query: ReadListQuery<typeof batchList>) {
+export async function listBatches({ db }: CallScope<'editor'>, query: ReadListQuery<typeof batchList>) {
   const { rows, total } = await store.listBatchRows(db, query)
   return { data: await toBatches(db, rows), metadata: { total } }
 }

@@ -59,7 +59,7 @@ export type Editable<Fields extends object, Shown = unknown> = {
 }
 
 /** The context of an editor's call, in or outside a transaction. */
-export type EditorCall = Pick<CallContext<'admin'>, 'db' | 'person' | 'now'>
+export type EditorCall = Pick<CallContext<'editor'>, 'db' | 'person' | 'now'>
 
 /** The current state of a row. */
 export type State<Fields> = { version: number; fields: Fields }

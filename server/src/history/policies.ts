@@ -10,8 +10,8 @@ export const editedRow = <Fields extends object, Shown, const At extends IdPath>
   at: At,
 ) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'editor',
+    who: 'editor',
     kind: editable.kind,
     at,
     load: async ({ db }, id) => {
@@ -24,8 +24,8 @@ export const editedRow = <Fields extends object, Shown, const At extends IdPath>
 /** Allows editors any recorded change. */
 export const pastChange = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'editor',
+    who: 'editor',
     kind: 'past change',
     at,
     load: async ({ db }, id) => {
@@ -38,8 +38,8 @@ export const pastChange = <const At extends IdPath>(at: At) =>
 /** Allows editors any batch. */
 export const pastBatch = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'editor',
+    who: 'editor',
     kind: 'batch',
     at,
     load: async ({ db }, id) => {

@@ -1,10 +1,12 @@
 import type { Api } from '../http/api'
-import { adminOnly, withFreeIds } from '../http/policy'
+import { staffOnly, withFreeIds } from '../http/policy'
 import { createBatch, listBatches, previewBatch, undoBatch } from './batch-service'
 import { pastBatch, pastChange } from './policies'
 import { goBack, listHistory, type Reversibles } from './service'
 
-const allHistory = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see what became of any row' })
+const allHistory = withFreeIds(staffOnly('editor'), {
+  'query.filters._id': 'editors may see what became of any row',
+})
 
 const changedRows = {
   'body.rows.rowIds': 'editors may change any content; what is not there is skipped',
@@ -20,13 +22,13 @@ export function historyRoutes(api: Api, kinds: Reversibles): void {
     goBack(call, kinds, call.object, call.body.version),
   )
 
-  api.route('listBatches', adminOnly, (call) => listBatches(call, call.query))
+  api.route('listBatches', staffOnly('editor'), (call) => listBatches(call, call.query))
 
-  api.route('previewBatch', withFreeIds(adminOnly, changedRows), (call) =>
+  api.route('previewBatch', withFreeIds(staffOnly('editor'), changedRows), (call) =>
     previewBatch(call, kinds, call.body),
   )
 
-  api.route('createBatch', withFreeIds(adminOnly, { ...changedRows, ...madeByPanel }), (call) =>
+  api.route('createBatch', withFreeIds(staffOnly('editor'), { ...changedRows, ...madeByPanel }), (call) =>
     createBatch(call, kinds, call.body),
   )
 

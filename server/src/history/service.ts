@@ -54,7 +54,7 @@ const toEntry = (row: store.HistoryRow, emails: ReadonlyMap<string, string>): Hi
 })
 
 /** Lists recorded changes page by page. */
-export async function listHistory({ db }: CallScope<'admin'>, query: ReadListQuery<typeof historyList>) {
+export async function listHistory({ db }: CallScope<'editor'>, query: ReadListQuery<typeof historyList>) {
   const { rows, total } = await store.listEntries(db, query)
   const emails = await readEmails(
     db,

@@ -11,6 +11,7 @@ import type {
   StreamAnswer,
 } from '@mowka/contract/schemas/call'
 import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
+import { hasRightsOf, isStaffRole } from '@mowka/domain/user/roles'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -28,7 +29,6 @@ import {
   type AuthenticatedRequest,
   type Bearer,
   type CallerFacts,
-  isAdmin,
   type Person,
   personOf,
 } from './caller'
@@ -207,7 +207,7 @@ function identifier<W extends CallerKind, Parts, Loaded>(
   return async (request) => {
     request.bearer = await authenticate(request)
     if (who !== 'anyone' && !request.bearer) throw unauthorized()
-    if (who === 'admin' && !isAdmin(request.bearer)) throw forbidden()
+    if (isStaffRole(who) && !(request.bearer && hasRightsOf(request.bearer.roles, who))) throw forbidden()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LangCode, LanguagePair } from '@mowka/contract/schemas/common'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
-import { type Role, rolesFrom } from '@mowka/domain/user/roles'
+import { hasRightsOf, type Role, rolesFrom } from '@mowka/domain/user/roles'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
@@ -27,9 +27,9 @@ export type Person = {
   companies: readonly { companyId: string; isAdmin: boolean }[]
 }
 
-/** Whether the user is an editor, who has access to everything. */
-export const isAdmin = (person: Pick<Person, 'roles'> | null): boolean =>
-  person?.roles.includes('admin') ?? false
+/** Whether the user is an editor, who has access to all content. */
+export const isEditor = (person: Pick<Person, 'roles'> | null): boolean =>
+  person !== null && hasRightsOf(person.roles, 'editor')
 
 /** A verified token: its claims and roles. */
 export type Bearer = { claims: Claims; roles: readonly Role[] }

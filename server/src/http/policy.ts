@@ -1,13 +1,14 @@
 import type { LanguagePair } from '@mowka/contract/schemas/common'
+import type { StaffRole } from '@mowka/domain/user/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest, Found, Person } from './caller'
 
 /**
- * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; for
- * `token` the policy's own `identify` decides.
+ * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; a staff
+ * role accepts accounts with its rights (`hasRightsOf`); for `token` the policy's own `identify` decides.
  */
-export type CallerKind = 'anyone' | 'signed-in' | 'admin' | 'token'
+export type CallerKind = 'anyone' | 'signed-in' | StaffRole | 'token'
 
 /** The caller as passed to policies and handlers. */
 export type PersonFor<W extends CallerKind> = W extends 'anyone'
@@ -84,8 +85,11 @@ export const anyone = (openBecause: string): Policy<'anyone', unknown, undefined
 /** Allows every account: the call concerns only the caller's own data. */
 export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed in', who: 'signed-in' }
 
-/** Allows editors of the panel only. */
-export const adminOnly: Policy<'admin', unknown, undefined> = { name: 'admin', who: 'admin' }
+/** Allows accounts with the rights of a staff role: `staffOnly('support')` allows operators and admins, too. */
+export const staffOnly = <W extends StaffRole>(role: W): Policy<W, unknown, undefined> => ({
+  name: role,
+  who: role,
+})
 
 /** Allows every account and reads its own object together with the caller. */
 export const own = <Parts, Loaded>(

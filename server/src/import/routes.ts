@@ -1,6 +1,6 @@
 import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import type { Api } from '../http/api'
-import { adminOnly, withFreeIds } from '../http/policy'
+import { staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { contentFile, exportContent } from './export-service'
 import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan/service'
@@ -18,25 +18,25 @@ const FILES_PER_MINUTE = 30
 
 /** Routes for importing and exporting the library by command and in the panel. */
 export function importRoutes(api: Api, services: Services): void {
-  api.route('importContent', adminOnly, ({ body, now }) => importContent(services, body, now), {
+  api.route('importContent', staffOnly('admin'), ({ body, now }) => importContent(services, body, now), {
     bodyLimit: LIBRARY_LIMIT,
     parseBody: (json) => readJsonLibrary(services.startUploadParser, json),
   })
-  api.route('exportContent', adminOnly, ({ db }) => exportContent(db))
+  api.route('exportContent', staffOnly('editor'), ({ db }) => exportContent(db))
 
-  api.route('getContentImport', adminOnly, (call) => showImport(call))
-  api.route('listContentImportRows', adminOnly, (call) => listRows(call, call.query))
-  api.route('uploadContentImport', adminOnly, (call) => storeFile(call, services, call.body.file), {
+  api.route('getContentImport', staffOnly('editor'), (call) => showImport(call))
+  api.route('listContentImportRows', staffOnly('editor'), (call) => listRows(call, call.query))
+  api.route('uploadContentImport', staffOnly('editor'), (call) => storeFile(call, services, call.body.file), {
     bodyLimit: UPLOAD_LIMIT,
     callsPerMinute: FILES_PER_MINUTE,
   })
-  const ownRows = withFreeIds(adminOnly, {
+  const ownRows = withFreeIds(staffOnly('editor'), {
     'body.takeIds': 'rows of the plan of the editor who calls; others are not looked for',
   })
   api.route('applyContentImport', ownRows, (call) => applyPlanOf(call, services, call.body))
-  api.route('dropContentImport', adminOnly, (call) => dropImport(call, services))
+  api.route('dropContentImport', staffOnly('editor'), (call) => dropImport(call, services))
 
-  const anyCourse = withFreeIds(adminOnly, { 'query.courseId': 'editors may read every course' })
+  const anyCourse = withFreeIds(staffOnly('editor'), { 'query.courseId': 'editors may read every course' })
   api.route(
     'downloadContent',
     anyCourse,

@@ -1,7 +1,7 @@
 import { MAX_MEDIA_FILE_BYTES, type MediaExtension } from '@mowka/domain/media'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../http/api'
-import { adminOnly, withFreeIds } from '../http/policy'
+import { staffOnly, withFreeIds } from '../http/policy'
 import { invalidInput, notFound } from '../http/problem'
 import type { Storage } from '../outside/storage'
 import type { Services } from '../services'
@@ -16,23 +16,23 @@ const UPLOADS_PER_MINUTE = 300
 
 /** The panel's media library (S-MED). */
 export function mediaRoutes(api: Api, { storage }: Services): void {
-  const anyFolder = withFreeIds(adminOnly, {
+  const anyFolder = withFreeIds(staffOnly('editor'), {
     'query.filters.directory': 'a folder of the library, and editors may see all of it',
   })
   api.route('listMedia', anyFolder, (call) => service.listMedia(call, call.query))
 
-  api.route('getMediaUses', adminOnly, async (call) => ({
+  api.route('getMediaUses', staffOnly('editor'), async (call) => ({
     data: await service.usesOfMedia(call, call.query.key),
   }))
 
-  api.route('uploadMedia', adminOnly, (call) => service.uploadMedia(call, storage, call.body), {
+  api.route('uploadMedia', staffOnly('editor'), (call) => service.uploadMedia(call, storage, call.body), {
     bodyLimit: UPLOAD_LIMIT,
     callsPerMinute: UPLOADS_PER_MINUTE,
   })
 
-  api.route('renameMedia', adminOnly, (call) => service.renameMedia(call, call.body))
+  api.route('renameMedia', staffOnly('editor'), (call) => service.renameMedia(call, call.body))
 
-  api.route('deleteMedia', adminOnly, (call) => {
+  api.route('deleteMedia', staffOnly('editor'), (call) => {
     const key = call.body?.key ?? call.query.key
     if (key === undefined) throw invalidInput('body/key', 'is missing')
     return service.deleteMedia(call, storage, key)

@@ -9,5 +9,7 @@ export function moodRoutes(api: Api): void {
 
   api.route('postMood', signedIn, (call) => submitMood(call, call.body.mood))
 
-  api.route('moveMoods', anyAccount('body.userId'), (call) => moveMoods(call, call.object, call.body.moods))
+  api.route('moveMoods', anyAccount('admin', 'body.userId'), (call) =>
+    moveMoods(call, call.object, call.body.moods),
+  )
 }

@@ -1,7 +1,7 @@
 import type { NoteFormat } from '@mowka/contract/schemas/note'
 import { openExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../http/policy'
+import { type IdPath, objectPolicy, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import * as service from './service'
 import { countNotesAbout, deleteNote, type NoteRow, readOwnNote } from './store'
@@ -41,7 +41,7 @@ export function noteRoutes(api: Api): void {
     service.listNotes(call, call.query, call.query.options === 'withExercises:1'),
   )
 
-  const anyExercise = withFreeIds(adminOnly, {
+  const anyExercise = withFreeIds(staffOnly('editor'), {
     'params.id': 'editors read a number, and nothing of the notes',
   })
   api.route('countExerciseNotes', anyExercise, async ({ db, params }) => ({

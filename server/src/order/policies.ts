@@ -1,13 +1,14 @@
+import type { StaffRole } from '@mowka/domain/user/roles'
 import { type IdPath, objectPolicy, type Policy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readRefund } from './refund/store'
 import { type OrderRow, readOrder, readOrderByNumber } from './store'
 
-/** Allows operators any order. */
-export const anyOrder = <const At extends IdPath>(at: At) =>
+/** Allows accounts with the rights of a staff role any order. */
+export const anyOrder = <W extends StaffRole, const At extends IdPath>(who: W, at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: who,
+    who,
     kind: 'order',
     at,
     load: async ({ db }, id) => {
@@ -20,8 +21,8 @@ export const anyOrder = <const At extends IdPath>(at: At) =>
 /** Allows operators any refund. */
 export const anyRefund = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'operator',
+    who: 'operator',
     kind: 'refund',
     at,
     load: async ({ db }, id) => {

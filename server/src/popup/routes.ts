@@ -1,6 +1,6 @@
 import { changeRow, createRow, deleteRow, editedRow } from '../history/public'
 import type { Api } from '../http/api'
-import { adminOnly, type IdPath, objectPolicy, signedIn, withFreeIds } from '../http/policy'
+import { type IdPath, objectPolicy, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import * as service from './service'
 import { allPopups, editablePopup, isPopup } from './service'
@@ -36,10 +36,10 @@ export function popupRoutes(api: Api): void {
 
 /** Popups for editors (S-POP-05). */
 function editingRoutes(api: Api): void {
-  const listed = withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all popups' })
+  const listed = withFreeIds(staffOnly('editor'), { 'query.filters._id': 'editors may see all popups' })
   api.route('listPopups', listed, (call) => allPopups(call, call.query))
 
-  const adminOnce = withFreeIds(adminOnly, {
+  const adminOnce = withFreeIds(staffOnly('editor'), {
     'body.requestId': 'made by the form, for one popup of a request that is sent twice',
   })
   api.route('createPopup', adminOnce, (call) => {

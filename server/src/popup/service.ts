@@ -123,7 +123,7 @@ export const popupKinds = {
 }
 
 /** Returns one page of all popups, whatever their dates (S-POP-05). */
-export async function allPopups({ db }: CallScope<'admin'>, query: ReadListQuery<typeof popupList>) {
+export async function allPopups({ db }: CallScope<'editor'>, query: ReadListQuery<typeof popupList>) {
   const { rows, total } = await listPopups(db, query)
   return { data: rows.map(toEdited), metadata: { total } }
 }

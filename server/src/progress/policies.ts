@@ -100,7 +100,7 @@ export const ownRepetitions = withFreeIds(signedIn, {
  * that the event names.
  */
 export const accountOfHistory: Policy<'admin', { body: { userId: string } }, { id: string }> = {
-  ...anyAccount('body.userId'),
+  ...anyAccount('admin', 'body.userId'),
   objects: [
     { kind: 'account', at: 'body.userId' },
     { kind: 'lesson', at: 'body.events.lessonId' },

@@ -63,7 +63,7 @@ const toAdminOrder = (
 })
 
 /** Lists all orders page by page. The read is recorded without the search, which may be an email address. */
-export async function listOrders(call: CallScope<'admin'>, query: ReadListQuery<typeof adminOrderList>) {
+export async function listOrders(call: CallScope, query: ReadListQuery<typeof adminOrderList>) {
   const { rows, total } = await listOrderRows(call.db, query, call.now)
   const ids = rows.map(({ id }) => id)
   const lines = groupBy(await readLines(call.db, ids), ({ orderId }) => orderId)
@@ -127,7 +127,7 @@ const toRefund = (
 })
 
 /** Returns an order with its timeline and everything it created. Every read is recorded. */
-export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): Promise<AdminOrderDetails> {
+export async function orderDetails(call: CallScope, order: OrderRow): Promise<AdminOrderDetails> {
   const { db } = call
   const lines = await readLines(db, [order.id])
   const refunds = await readRefunds(db, [order.id])
@@ -173,7 +173,7 @@ export async function orderDetails(call: CallScope<'admin'>, order: OrderRow): P
 
 /** Refunds positions of an order, and returns the order afterwards. Every attempt is recorded. */
 export async function refund(
-  call: CallScope<'admin'>,
+  call: CallScope,
   services: Services,
   ports: OrderPorts,
   order: OrderRow,
@@ -186,7 +186,7 @@ export async function refund(
 
 /** Applies an operator's decision about a refund, and returns its order afterwards. Every attempt is recorded. */
 export async function decide(
-  call: CallScope<'admin'>,
+  call: CallScope,
   services: Services,
   ports: OrderPorts,
   refund: Pick<Refund, 'id' | 'orderId'>,
@@ -198,7 +198,7 @@ export async function decide(
 }
 
 /** Returns the current state of an order that exists. */
-async function reread(call: CallScope<'admin'>, id: string): Promise<AdminOrderDetails> {
+async function reread(call: CallScope, id: string): Promise<AdminOrderDetails> {
   const order = await readOrder(call.db, id)
   if (!order) throw notFound('The order')
   return orderDetails(call, order)

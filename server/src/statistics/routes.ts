@@ -3,7 +3,7 @@ import { addDays, warsawDay } from '@mowka/domain/time'
 import { endOfWarsawDay } from '@mowka/domain/user/access'
 import type { Database } from '../database/database'
 import type { Api } from '../http/api'
-import { adminOnly } from '../http/policy'
+import { staffOnly } from '../http/policy'
 import { BOUGHT, readSalesFigures } from '../order/public'
 import { readLearningFigures } from '../progress/public'
 import { readAccountFigures } from '../user/public'
@@ -50,5 +50,5 @@ async function platformStats(db: Database, now: Date): Promise<PlatformStats> {
 
 /** Platform statistics for administrators. */
 export function statisticsRoutes(api: Api): void {
-  api.route('getPlatformStats', adminOnly, ({ db, now }) => platformStats(db, now))
+  api.route('getPlatformStats', staffOnly('operator'), ({ db, now }) => platformStats(db, now))
 }

@@ -1,12 +1,13 @@
+import type { StaffRole } from '@mowka/domain/user/roles'
 import { type IdPath, objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
 import { readUser } from './store'
 
-/** Allows editors any account. */
-export const anyAccount = <const At extends IdPath>(at: At) =>
+/** Allows accounts with the rights of a staff role any account. */
+export const anyAccount = <W extends StaffRole, const At extends IdPath>(who: W, at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: who,
+    who,
     kind: 'account',
     at,
     load: async ({ db }, id) => {

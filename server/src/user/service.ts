@@ -239,7 +239,7 @@ async function grantFreeDays(
  * Throws 422 for unknown courses.
  */
 export async function grantAccess(
-  { db, now }: CallScope<'admin'>,
+  { db, now }: CallScope<'operator'>,
   ports: AccountPorts,
   { id }: store.UserRow,
   { targetLang, expiresAt, courseIds }: { targetLang: LangCode; expiresAt: string; courseIds?: string[] },

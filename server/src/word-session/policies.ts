@@ -111,7 +111,7 @@ export const askedWord: Policy<
 
 /** Allows admins to import answers for any account. */
 export const accountOfAnswers: Policy<'admin', { body: { userId: string } }, { id: string }> = {
-  ...anyAccount('body.userId'),
+  ...anyAccount('admin', 'body.userId'),
   objects: [
     { kind: 'account', at: 'body.userId' },
     { kind: 'lesson', at: 'body.answers.lessonId' },

@@ -1,4 +1,4 @@
-import { ROLES_CLAIM, rolesFrom } from './roles'
+import { hasRightsOf, ROLES_CLAIM, type Role, rolesFrom, type StaffRole, staffRoles } from './roles'
 
 test('roles are read from the namespaced claim (P-AUTH-09)', () => {
   expect(rolesFrom({ [ROLES_CLAIM]: ['learner', 'admin', 'company-admin'] })).toEqual([
@@ -7,6 +7,17 @@ test('roles are read from the namespaced claim (P-AUTH-09)', () => {
     'company-admin',
   ])
   expect(rolesFrom({ 'https://other.test/roles': ['admin'] }, 'https://other.test/roles')).toEqual(['admin'])
+})
+
+test.each<[Role, StaffRole[]]>([
+  ['learner', []],
+  ['company-admin', []],
+  ['editor', ['editor']],
+  ['support', ['support']],
+  ['operator', ['support', 'operator']],
+  ['admin', ['editor', 'support', 'operator', 'admin']],
+])('an account with the role %s has the rights of %j', (role, rights) => {
+  expect(staffRoles.filter((needed) => hasRightsOf([role], needed))).toEqual(rights)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { and, eq, max, ne } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { changeRow, createRow, type EditorCall, editableOf } from '../../history/public'
 import { invalidInput, ProblemError, staleWrite } from '../../http/problem'
-import { adminRights } from '../access'
+import { editorRights } from '../access'
 import { readCourse } from '../access-store'
 import { courseLinks } from '../content'
 import { courses } from '../tables'
@@ -43,7 +43,7 @@ export const editableCourse = editableOf(courseKind, {
   links: { lessonIds: courseLinks.courseLessons },
   show: async (db, id) => {
     const course = await readCourse(db, id)
-    return course && showCourse({ course, rights: adminRights })
+    return course && showCourse({ course, rights: editorRights })
   },
 })
 

@@ -7,7 +7,7 @@ import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { pick } from '@mowka/domain/pick'
 import { groupBy } from '../../database/group-by'
 import type { CallScope } from '../../http/policy'
-import { adminRights, canSeeCourse, isLanguageLocked, rightsOf } from '../access'
+import { canSeeCourse, editorRights, isLanguageLocked, rightsOf } from '../access'
 import { type CourseWithLessons, readActiveCourses } from '../access-store'
 import type { SeenCourse, SeenCourses } from '../policies'
 import * as store from './store'
@@ -19,7 +19,7 @@ export const showCourse = ({ course, rights }: SeenCourse): Course => ({
   level: course.levels[0] ?? 'A1',
   isLocked: isLanguageLocked(rights, course.targetLang),
   lessons: course.lessons
-    .filter(({ active }) => active || rights.isAdmin)
+    .filter(({ active }) => active || rights.isEditor)
     .map(({ lessonId, order }) => ({ lessonId, order })),
   version: course.version,
 })
@@ -37,7 +37,7 @@ export async function recommendedCourses(
 ): Promise<Course[]> {
   const rights = rightsOf(person, now)
   // Admins may open everything, but are only recommended courses granted to them.
-  const isSeen = (course: CourseWithLessons) => canSeeCourse({ ...rights, isAdmin: false }, course)
+  const isSeen = (course: CourseWithLessons) => canSeeCourse({ ...rights, isEditor: false }, course)
   const courses = await readActiveCourses(db, pair)
   return showCourses({
     courses: courses.filter((course) => course.levels.includes(level) && isSeen(course)),
@@ -46,7 +46,7 @@ export async function recommendedCourses(
 }
 
 /** Lists all courses for editors page by page (A-CRSL-07). */
-export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQuery<typeof courseList>) {
+export async function listCourses({ db }: CallScope<'editor'>, query: ReadListQuery<typeof courseList>) {
   const { rows, total } = await store.listCourses(db, query)
   const lessons = groupBy(
     await store.readCourseLessons(
@@ -56,5 +56,5 @@ export async function listCourses({ db }: CallScope<'admin'>, query: ReadListQue
     (each) => each.courseId,
   )
   const courses = rows.map((row) => ({ ...row, lessons: lessons.get(row.id) ?? [] }))
-  return { data: showCourses({ courses, rights: adminRights }), metadata: { total } }
+  return { data: showCourses({ courses, rights: editorRights }), metadata: { total } }
 }

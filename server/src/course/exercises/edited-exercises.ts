@@ -42,7 +42,7 @@ const toEditedExercise = (row: WholeExercise, reports: readonly store.ReportRow[
 
 /** One page of all exercises (S-ADM-01, A-EXER-14). */
 export async function listExercises(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   query: ReadListQuery<typeof exerciseList>,
   includeReportedBugs: boolean,
 ) {
@@ -70,7 +70,7 @@ export async function editedExercise(db: Database, row: WholeExercise): Promise<
 
 /** Answers of the language that differ from this one by a single word. */
 export async function similarExercises(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   { answer, answerLang, except }: { answer: string; answerLang: LangCode; except?: string | undefined },
 ) {
   const words = wordsToCompare(answer)
@@ -84,7 +84,7 @@ export async function similarExercises(
 
 /** Words and hints that an exercise may link to, by a part of their texts. */
 export async function linkable(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   { search, exampleLang, answerLang }: { search: string; exampleLang: LangCode; answerLang: LangCode },
 ) {
   const words = await store.readLinkableWords(db, search, exampleLang, answerLang)

@@ -51,7 +51,7 @@ const toExercise = ({ _id, example, answer }: EditedHint['exercises'][number]) =
 
 /** One page of all hints, with the exercises that have them where they are asked for (S-ADM-07). */
 export async function allHints(
-  { db }: CallScope<'admin'>,
+  { db }: CallScope<'editor'>,
   query: ReadListQuery<typeof hintList>,
   withExercises: boolean,
 ) {

@@ -2,7 +2,7 @@ import { MAX_RECORDING_BYTES, type RecordingType } from '@mowka/contract/schemas
 import type { Database } from '../../database/database'
 import { changeRow, deleteRow, type EditorCall, editedRow } from '../../history/public'
 import type { Api } from '../../http/api'
-import { adminOnly, type IdPath, objectPolicy, withFreeIds } from '../../http/policy'
+import { type IdPath, objectPolicy, staffOnly, withFreeIds } from '../../http/policy'
 import { notFound } from '../../http/problem'
 import type { Services } from '../../services'
 import { readWholeExercise, type WholeExercise } from '../exercise-store'
@@ -20,8 +20,8 @@ async function findExercise(db: Database, id: string): Promise<WholeExercise> {
 /** Allows editors any exercise. */
 export const anyExercise = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    name: 'admin',
-    who: 'admin',
+    name: 'editor',
+    who: 'editor',
     kind: 'exercise',
     at,
     load: ({ db }, id) => findExercise(db, id),
@@ -37,19 +37,19 @@ const UPLOAD_LIMIT = Math.ceil(MAX_RECORDING_BYTES / 3) * 4 + 4096
 export function exerciseRoutes(api: Api, services: Services): void {
   api.route(
     'listExercises',
-    withFreeIds(adminOnly, { 'query.filters._id': 'editors may see all exercises' }),
+    withFreeIds(staffOnly('editor'), { 'query.filters._id': 'editors may see all exercises' }),
     (call) => exercises.listExercises(call, call.query, call.query.options === 'includeReportedBugs:1'),
   )
 
-  api.route('getSimilarExercises', adminOnly, async (call) => ({
+  api.route('getSimilarExercises', staffOnly('editor'), async (call) => ({
     data: await exercises.similarExercises(call, call.query),
   }))
 
-  api.route('getLinkable', adminOnly, (call) => exercises.linkable(call, call.query))
+  api.route('getLinkable', staffOnly('editor'), (call) => exercises.linkable(call, call.query))
 
   api.route('getExercise', anExercise, ({ db, object }) => exercises.editedExercise(db, object))
 
-  const exerciseOfLesson = withFreeIds(adminOnly, {
+  const exerciseOfLesson = withFreeIds(staffOnly('editor'), {
     'body.requestId': madeByForm,
     'body.lessonId': 'editors may put any exercise into any lesson',
   })
@@ -71,7 +71,9 @@ export function exerciseRoutes(api: Api, services: Services): void {
 
   api.route(
     'uploadExerciseRecording',
-    withFreeIds(adminOnly, { 'params.id': 'editors may let all be heard; an unknown one is refused' }),
+    withFreeIds(staffOnly('editor'), {
+      'params.id': 'editors may let all be heard; an unknown one is refused',
+    }),
     async (call) => {
       const exercise = await findExercise(call.db, call.params.id)
       const recording = await storeUpload(call, services, exercise, call.params.type, call.body)

@@ -7,7 +7,7 @@ import { chapterOf } from '@mowka/domain/course/course'
 import { pick } from '@mowka/domain/pick'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
-import { isAdmin } from '../../http/caller'
+import { isEditor } from '../../http/caller'
 import type { CallScope } from '../../http/policy'
 import { sanitizeRichText } from '../../rich-text/rich-text'
 import * as store from '../exercise-store'
@@ -65,7 +65,7 @@ export const lessonExercises = (
   exercises: readonly store.GivenExercise[],
 ): Exercise[] =>
   exercises.map((row) => ({
-    ...toExercise(row, isAdmin(person)),
+    ...toExercise(row, isEditor(person)),
     expectedMistakes: row.expectedMistakes,
   }))
 
@@ -75,7 +75,7 @@ export async function lessonHints(
   { lessonId }: OpenLesson,
   activeOnly: boolean,
 ): Promise<Hint[]> {
-  const all = isAdmin(person) && !activeOnly
+  const all = isEditor(person) && !activeOnly
   const exerciseIds = (await store.readLessonExercises(db, lessonId, all)).map((row) => row.exercise.id)
   const place = new Map(exerciseIds.map((id, index) => [id, index]))
   const links = await store.readHintsOfExercises(db, exerciseIds, all)
@@ -105,7 +105,7 @@ export async function lessonWords(
   { lessonId, tags }: OpenLesson,
   withInactive: boolean,
 ): Promise<Word[]> {
-  const all = isAdmin(person) && withInactive
+  const all = isEditor(person) && withInactive
   const rows = await store.readLessonWords(db, lessonId, all)
   const chapter = chapterOf(tags)
   return rows.map(({ word, sentences }) => ({

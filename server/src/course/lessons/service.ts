@@ -7,9 +7,9 @@ import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { pick } from '@mowka/domain/pick'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
-import { isAdmin } from '../../http/caller'
+import { isEditor } from '../../http/caller'
 import type { CallScope } from '../../http/policy'
-import { adminRights, canSeeCourse, lessonAccess, type Rights, rightsOf } from '../access'
+import { canSeeCourse, editorRights, lessonAccess, type Rights, rightsOf } from '../access'
 import { readCoursesOfLessons } from '../access-store'
 import type { CourseToLearn } from '../policies'
 import * as store from './store'
@@ -26,7 +26,7 @@ const showLesson = (
   ...pick(row, learnerFields(lessonKind)),
   isLocked,
   items: items
-    .filter(({ active }) => active || rights.isAdmin)
+    .filter(({ active }) => active || rights.isEditor)
     .map(({ itemId, order, type }) => ({ itemId, order, type })),
   hasIntroduction: row.hasIntroduction,
   hasDialogue: row.hasDialogue,
@@ -70,7 +70,7 @@ async function withItems(
 
 /** Lessons as returned to editors. */
 const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> =>
-  withItems(db, rows, adminRights, () => false)
+  withItems(db, rows, editorRights, () => false)
 
 /** Returns lessons to editors with the introductions and dialogues that lists omit. */
 export async function showWholeLessons(db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> {
@@ -93,7 +93,7 @@ export const allLessons = async (db: Database, courseId: string): Promise<Edited
 export async function listLessons(call: CallScope, query: ReadListQuery<typeof lessonList>) {
   const { db, person } = call
   const { rows, total } = await store.listLessons(db, query)
-  if (isAdmin(person)) {
+  if (isEditor(person)) {
     const show = query.filters._id === undefined ? showLessons : showWholeLessons
     return { data: await show(db, rows), metadata: { total } }
   }

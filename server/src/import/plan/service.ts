@@ -16,7 +16,7 @@ import * as plans from './store'
 /** Retention of a plan: one day. */
 const PLAN_RETENTION = 24 * 60 * 60 * 1000
 
-type Scope = CallScope<'admin'>
+type Scope = CallScope<'editor'>
 type Needed = Pick<Services, 'storage' | 'jobs'>
 
 const noPlan: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }

@@ -4,7 +4,7 @@ import { cookieNames } from '@mowka/domain/browser/storage-keys'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config'
 import type { Api } from '../../http/api'
-import { adminOnly, anyone } from '../../http/policy'
+import { anyone, staffOnly } from '../../http/policy'
 import { cookieOf, readSigned, signValue } from '../../http/signed-value'
 import { SHELL } from '../registry'
 import { writeAudit } from '../store'
@@ -34,7 +34,7 @@ export function overridesOf(config: Config, request: FastifyRequest, now: Date):
 export function overrideRoutes(api: Api, { config }: { config: Config }): void {
   const settings = `Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`
 
-  api.route('allowOverrides', adminOnly, async ({ db, now, person, header }) => {
+  api.route('allowOverrides', staffOnly('admin'), async ({ db, now, person, header }) => {
     // Account ids contain characters that cookies don't allow.
     const who = Buffer.from(person.userId).toString('base64url')
     const value = signValue(who, now.getTime() + PERMISSION_SECONDS * 1000, config.cookieKey)

@@ -2,7 +2,7 @@ import type { ReleasesOverview } from '@mowka/contract/schemas/release'
 import type { Config } from '../../config'
 import type { Database } from '../../database/database'
 import type { Api } from '../../http/api'
-import { adminOnly } from '../../http/policy'
+import { staffOnly } from '../../http/policy'
 import { readEmails } from '../../user/public'
 import { readCspReports, readSeen } from '../reports/store'
 import { readAudit, readPointers, readReleases } from '../store'
@@ -57,7 +57,7 @@ export function releaseRoutes(api: Api, services: PlatformServices & { config: C
     { callsPerMinute },
   )
 
-  api.route('getReleases', adminOnly, ({ db }) => readOverview(db))
+  api.route('getReleases', staffOnly('admin'), ({ db }) => readOverview(db))
 
   api.route('readReleases', anyReleaser, ({ db }) => readOverview(db), { callsPerMinute })
 

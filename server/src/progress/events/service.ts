@@ -1,7 +1,7 @@
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
 import { type OpenLesson, readOpenLesson } from '../../course/public'
 import type { Database } from '../../database/database'
-import { isAdmin } from '../../http/caller'
+import { isEditor } from '../../http/caller'
 import type { CallScope } from '../../http/policy'
 import { invalidInput, ProblemError } from '../../http/problem'
 import { type EventLesson, timeOfEvent } from '../policies'
@@ -43,7 +43,7 @@ export async function postEvent(
   rejudge: RejudgeAnswer,
 ): Promise<{ stored: boolean; overruled?: true }> {
   const event = withStorableText(body)
-  const by = isAdmin(person) ? undefined : { userId: person.userId, now }
+  const by = isEditor(person) ? undefined : { userId: person.userId, now }
   const verdict = await rejudgeDeviceAnswer(db, event, rejudge, by)
   const recorded = await recordEvent(db, person.userId, lesson, event, {
     createdAt: at,
