@@ -13,8 +13,8 @@ import { listAddress } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
 import { BackLink } from '../page-parts'
-import { CouponForm, plansOf } from './CouponForm'
-import { draftOf, emptyDraft, fieldsOf } from './coupon-draft'
+import { CouponForm } from './CouponForm'
+import { draftOf, emptyDraft, fieldsOf, plansOf } from './coupon-draft'
 
 /** The page of a coupon. Without a code in the address it creates one, with `?copy=` from the terms of another. */
 export default function AdminEditCouponPage() {

@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { MainAndAside } from '../page-parts'
 import { CouponPreview } from './CouponPreview'
-import { type CouponDraft, couponRules } from './coupon-draft'
+import { type CouponDraft, couponRules, plansOf } from './coupon-draft'
 import { productsText } from './coupon-text'
 
 const Pair = styled.div`
@@ -31,15 +31,6 @@ const Pair = styled.div`
   align-items: start;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); }
 `
-
-/** Returns the plans on sale without their languages, shortest first. */
-export const plansOf = (products: readonly Product[]): string[] => [
-  ...new Set(
-    products
-      .toSorted((one, other) => one.months - other.months)
-      .map(({ productCode }) => productCode.split(':')[0] ?? ''),
-  ),
-]
 
 /** The form of a coupon beside an example of its effect. */
 export function CouponForm({

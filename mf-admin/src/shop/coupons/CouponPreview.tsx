@@ -7,8 +7,7 @@ import { useFormValues } from '@mowka/web/forms'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { plansOf } from './CouponForm'
-import { amountOf, applyToOf, type CouponDraft } from './coupon-draft'
+import { amountOf, applyToOf, type CouponDraft, plansOf } from './coupon-draft'
 import { couponText } from './coupon-text'
 
 /** Time without a change after which the sentence is updated, in ms, so that readers don't hear every digit. */

@@ -1,5 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AdminCoupon, CouponFields } from '@mowka/contract/schemas/editor/shop'
+import type { Product } from '@mowka/contract/schemas/order'
 import { form, maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
 import {
   COUPON_CODE,
@@ -144,3 +145,12 @@ export const couponRules = {
     (day) =>
       day !== null && validFrom !== null && day < validFrom ? { code: 'INVALID' } : undefined,
 }
+
+/** Returns the plans on sale without their languages, shortest first. */
+export const plansOf = (products: readonly Product[]): string[] => [
+  ...new Set(
+    products
+      .toSorted((one, other) => one.months - other.months)
+      .map(({ productCode }) => productCode.split(':')[0] ?? ''),
+  ),
+]
