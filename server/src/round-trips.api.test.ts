@@ -81,7 +81,7 @@ const budgets: Partial<Record<CallName, number>> = {
   createBatch: 8,
   undoBatch: 10,
   getCompanyAccesses: 5,
-  getCompanyUsers: 5,
+  getCompanyUsers: 6,
   getCompanyStats: 5,
   readCompanyDetails: 6,
   createCompany: 11,

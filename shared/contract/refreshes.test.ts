@@ -185,6 +185,7 @@ const refreshed: Record<string, readonly string[]> = {
   resendInvitation: ofCompany,
   detachUser: ofCompany,
   assignAccess: ofCompany,
+  changeCompanyUsers: ofCompany,
   redeemAccessCode: [...ofAccess, ...ofCompany],
   createCompany: ofCompany,
   updateCompany: ofCompany,

@@ -24,12 +24,20 @@ export function useUserActions(companyId: string) {
       destructive: true,
     })
     if (!isSure) return
-    const outcome = await detachment.run({ id: companyId, body: { userEmailToDetach: email } })
+    const outcome = await detachment.run({
+      id: companyId,
+      body: { userEmailToDetach: email, invitationStatus },
+    })
     if (outcome.ok && outcome.answer.detached) return notify('success', t(`actions.${kind}.done`, { email }))
     const isAdmin = !outcome.ok && outcome.error.code === 'ADMIN_NOT_DETACHED'
-    notify('error', t(isAdmin ? 'actions.isAdmin' : `actions.${kind}.failed`, { email }), {
-      duration: ERROR_TIME,
-    })
+    const message = outcome.ok ? outcome.answer.message : null
+    const hasChanged = message === 'ALREADY_ACCEPTED' || message === 'NOT_ACCEPTED'
+    const text = isAdmin
+      ? 'actions.isAdmin'
+      : hasChanged
+        ? 'actions.changed'
+        : (`actions.${kind}.failed` as const)
+    notify('error', t(text, { email }), { duration: ERROR_TIME })
   }
 
   const resend = async ({ email }: CompanyUser): Promise<void> => {
@@ -43,7 +51,12 @@ export function useUserActions(companyId: string) {
     if (outcome.ok && outcome.answer.resent) return notify('success', t('actions.resend.done', { email }))
     const message = outcome.ok ? outcome.answer.message : null
     // A newer server may send a message without a text here.
-    notify('error', t([`actions.resend.refused.${message ?? 'FAILED'}`, 'actions.resend.refused.FAILED']))
+    notify(
+      'error',
+      message === null
+        ? t('actions.resend.failed')
+        : t([`actions.refused.${message}`, 'actions.resend.failed']),
+    )
   }
 
   return { remove, resend, isBusy: detachment.busy || resending.busy }

@@ -42,7 +42,11 @@ function AssignDialog({
     notify('error', t('actions.assign.failed'))
     const message = outcome.ok ? outcome.answer.message : null
     // A newer server may send a message without a text here.
-    setRefusal(t([`actions.assign.refused.${message ?? 'FAILED'}`, 'actions.assign.refused.FAILED']))
+    setRefusal(
+      message === null
+        ? t('actions.assign.tryAgain')
+        : t([`actions.refused.${message}`, 'actions.assign.tryAgain']),
+    )
     return undefined
   }
   return (

@@ -21,6 +21,7 @@ export const employee = (change: Partial<CompanyUser> = {}): CompanyUser => ({
   invitationAccessCode: null,
   currentAccesses: {},
   accessesUsed: [],
+  lastActiveDay: null,
   ...change,
 })
 
@@ -29,6 +30,8 @@ export const access = (change: Partial<CompanyAccess> = {}): CompanyAccess => ({
   code: 'LATARNIA-12',
   limit: 20,
   remaining: 7,
+  used: 13,
+  invited: 0,
   unitPrice: 19900,
   languages: [{ targetLang: 'ENG', periodMonths: 12 }],
   ...change,

@@ -54,7 +54,7 @@ describe('available actions', () => {
 
 describe('removing', () => {
   it('asks for confirmation and reports success (K-ACT-01, K-ACT-04)', async () => {
-    const page = await open({ detachUser: { detached: true } })
+    const page = await open({ detachUser: { detached: true, message: null } })
     page.platform.confirm.mockResolvedValueOnce(false)
     await press(page, 'Usuń z\u00a0firmy', 'ola@x.test')
     await waitFor(() => expect(page.platform.confirm).toHaveBeenCalledTimes(1))
@@ -64,15 +64,27 @@ describe('removing', () => {
       expect(page.platform.notify).toHaveBeenCalledWith('success', 'ola@x.test nie należy już do firmy.'),
     )
     expect(page.api.sent('detachUser')).toMatchObject([
-      { params: { id: 'f1' }, body: { userEmailToDetach: 'ola@x.test' } },
+      { params: { id: 'f1' }, body: { userEmailToDetach: 'ola@x.test', invitationStatus: 'ACCEPTED' } },
     ])
   })
 
+  it('reports that an invitee has joined in the meantime and is still there', async () => {
+    const page = await open({ detachUser: { detached: false, message: 'ALREADY_ACCEPTED' } })
+    await press(page, 'Cofnij zaproszenie', 'adam@x.test')
+    await waitFor(() =>
+      expect(page.platform.notify).toHaveBeenCalledWith(
+        'error',
+        expect.stringMatching(/^adam@x.test: stan tej osoby zmienił się/),
+        { duration: 20_000 },
+      ),
+    )
+  })
+
   it.each([
-    ['says no', { detachUser: { detached: false } }],
-    ['fails', { detachUser: failure(500) }],
-  ])('shows for 20 seconds that the server %s (K-ACT-05)', async (_, api) => {
-    const page = await open(api)
+    ['says no', { detached: false, message: 'USER_NOT_FOUND' } as const],
+    ['fails', failure(500)],
+  ])('shows for 20 seconds that the server %s (K-ACT-05)', async (_, detachUser) => {
+    const page = await open({ detachUser })
     await press(page, 'Usuń z\u00a0firmy', 'ola@x.test')
     await waitFor(() =>
       expect(page.platform.notify).toHaveBeenCalledWith('error', 'Nie udało się usunąć osoby ola@x.test.', {

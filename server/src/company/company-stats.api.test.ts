@@ -17,6 +17,9 @@ const stats = async () => (await t.call('getCompanyStats', { id }, boss)).answer
 const listed = async (who: TestPerson) =>
   (await t.call('getCompanyUsers', { id }, boss)).answer.find(({ firstname }) => firstname === who.name)
     ?.id ?? ''
+const lastActiveDay = async (who: TestPerson) =>
+  (await t.call('getCompanyUsers', { id }, boss)).answer.find(({ firstname }) => firstname === who.name)
+    ?.lastActiveDay
 
 beforeAll(async () => {
   t = await startTestApi()
@@ -62,6 +65,7 @@ test('returns zeros for every member before anybody has learned (S-COMP-04, K-EN
   })
   expect(Object.keys(users)).toHaveLength(2)
   expect(weeks).toHaveLength(12)
+  expect(await lastActiveDay(ola)).toBeNull()
 })
 
 test('counts correct exercises of the last 7 days and the 7 days before, by language (S-COMP-04, K-PAGE-10)', async () => {
@@ -96,6 +100,10 @@ test('counts correct exercises of the last 7 days and the 7 days before, by lang
     { from: '2026-11-17', to: '2026-11-23', total: 2, perLang: { ENG: 2 } },
     { from: '2026-11-24', to: '2026-11-30', total: 5, perLang: { ENG: 4, DE: 1 } },
   ])
+})
+
+test('the member list has the last active day since joining (S-COMP-02)', async () => {
+  expect([await lastActiveDay(ola), await lastActiveDay(jan)]).toEqual(['2026-11-30', '2026-11-26'])
 })
 
 test('the statistics match the event log (S-COMP-04)', async () => {

@@ -2,7 +2,7 @@
 export { seatExpiry } from './seats'
 export {
   insertPerson,
-  insertSeat,
+  insertSeats,
   readAccesses,
   readCompany,
   readPeople,

@@ -234,14 +234,14 @@ describe('POST /company/{id}/assign-access-to-user', () => {
 })
 
 describe('POST /company/{id}/detach', () => {
-  const detach = (userEmailToDetach: string) =>
-    t.call('detachUser', { id, body: { userEmailToDetach } }, boss)
+  const detach = (userEmailToDetach: string, invitationStatus?: 'PENDING' | 'ACCEPTED') =>
+    t.call('detachUser', { id, body: { userEmailToDetach, invitationStatus } }, boss)
 
   test('withdrawing an invitation frees its seat (S-COMP-05)', async () => {
     const before = await seatsLeft()
     await invite(['pomylka@mowka.test'])
     expect(await seatsLeft()).toBe((before ?? 0) - 1)
-    expect((await detach('pomylka@mowka.test')).answer).toEqual({ detached: true })
+    expect((await detach('pomylka@mowka.test')).answer).toEqual({ detached: true, message: null })
     expect(await seatsLeft()).toBe(before)
     const { answer } = await redeem({ name: 'pomylka', emailVerified: true })
     expect(answer.message).toBe('NO_INVITATION')
@@ -256,7 +256,7 @@ describe('POST /company/{id}/detach', () => {
       { body: { userId, targetLang: 'DE', expiresAt } },
       { name: 'adam', roles: ['admin'] },
     )
-    expect((await detach('PRACOWNIK@mowka.test')).answer).toEqual({ detached: true })
+    expect((await detach('PRACOWNIK@mowka.test')).answer).toEqual({ detached: true, message: null })
     const { answer } = await t.call('getMe', {}, worker)
     expect(answer.company).toBeNull()
     expect(answer.appMetadata.languages).toEqual([
@@ -266,7 +266,22 @@ describe('POST /company/{id}/detach', () => {
     expect(await invited(emailOf(worker))).toBeUndefined()
     expect(await seatsLeft()).toBe(before)
     expect((await t.call('getCompany', { id }, worker)).status).toBe(404)
-    expect((await detach(emailOf(worker))).answer).toEqual({ detached: false })
+    expect((await detach(emailOf(worker))).answer).toEqual({ detached: false, message: 'USER_NOT_FOUND' })
+  })
+
+  test('leaves a person unchanged whose status is no longer the displayed one (S-COMP-05)', async () => {
+    await invite(['w-toku@mowka.test'])
+    expect((await detach('w-toku@mowka.test', 'ACCEPTED')).answer).toEqual({
+      detached: false,
+      message: 'NOT_ACCEPTED',
+    })
+    const nowa: TestPerson = { name: 'w-toku', emailVerified: true }
+    await redeem(nowa)
+    expect((await detach('w-toku@mowka.test', 'PENDING')).answer).toEqual({
+      detached: false,
+      message: 'ALREADY_ACCEPTED',
+    })
+    expect(await invited('w-toku@mowka.test')).toMatchObject({ invitationStatus: 'ACCEPTED' })
   })
 
   test('refuses to remove an admin (S-COMP-05)', async () => {

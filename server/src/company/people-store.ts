@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { hasJoined, isPresent, type PersonRow } from './store'
 import { companyUsers } from './tables'
@@ -42,15 +42,14 @@ export async function lockByEmail(
   return row
 }
 
-/** Finds and locks a person of a company by id; `undefined` for a stranger. */
-export async function lockById(tx: Database, companyId: string, id: string): Promise<PersonRow | undefined> {
-  const [row] = await tx
+/** Finds and locks people of a company by id, in id order so that batches never deadlock. Omits strangers. */
+export const lockByIds = (tx: Database, companyId: string, ids: readonly string[]): Promise<PersonRow[]> =>
+  tx
     .select()
     .from(companyUsers)
-    .where(and(eq(companyUsers.companyId, companyId), eq(companyUsers.id, id), isPresent))
+    .where(and(eq(companyUsers.companyId, companyId), inArray(companyUsers.id, [...ids]), isPresent))
+    .orderBy(asc(companyUsers.id))
     .for('update')
-  return row
-}
 
 /** Finds and locks an account's membership in a company, or the invitation to its verified email address. */
 export async function lockOwnPlace(
@@ -81,36 +80,14 @@ export async function updatePerson(tx: Database, id: string, change: Partial<Per
   await tx.update(companyUsers).set(change).where(eq(companyUsers.id, id))
 }
 
-/** Withdraws an invitation. */
-export async function deletePerson(tx: Database, id: string): Promise<void> {
-  await tx.delete(companyUsers).where(eq(companyUsers.id, id))
+/** Applies the same change to several people. */
+export async function updatePeople(tx: Database, ids: string[], change: Partial<PersonRow>): Promise<void> {
+  if (ids.length > 0) await tx.update(companyUsers).set(change).where(inArray(companyUsers.id, ids))
 }
 
-/**
- * Records that an invitation is resent, unless it was sent after `before`. Only one of several concurrent calls
- * succeeds.
- */
-export async function markResent(
-  tx: Database,
-  companyId: string,
-  email: string,
-  { before, now }: { before: Date; now: Date },
-): Promise<PersonRow | undefined> {
-  const [row] = await tx
-    .update(companyUsers)
-    .set({ invitationSentAt: now })
-    .where(
-      and(
-        eq(companyUsers.companyId, companyId),
-        eq(companyUsers.email, email),
-        isPending,
-        isNotNull(companyUsers.invitationAccessCode),
-        // Imported invitations may have no date.
-        or(isNull(companyUsers.invitationSentAt), lte(companyUsers.invitationSentAt, before)),
-      ),
-    )
-    .returning()
-  return row
+/** Withdraws invitations. */
+export async function deletePeople(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(companyUsers).where(inArray(companyUsers.id, ids))
 }
 
 /** Records that an invitation link was followed; no effect for an unknown invitation. */

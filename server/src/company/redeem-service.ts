@@ -4,8 +4,8 @@ import { storedAddress } from '@mowka/domain/user/email-list'
 import type { CallScope } from '../http/policy'
 import { inactiveReason } from './people-service'
 import * as people from './people-store'
-import { countSeatsOfPackage, lockPackage, readOwnUses, seatExpiry } from './seats'
-import { insertSeat, readCompany } from './store'
+import { countSeatsOfPackage, lockPackage, readUses, seatExpiry } from './seats'
+import { insertSeats, readCompany } from './store'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -33,7 +33,7 @@ export async function redeemCode(
     const place = await people.lockOwnPlace(tx, company.id, { userId, verifiedEmail })
     if (!place) return refusal('NO_INVITATION')
     if (place.invitationStatus === 'ACCEPTED') {
-      const uses = await readOwnUses(tx, bought.code, place.id)
+      const uses = await readUses(tx, bought.code, [place.id])
       return refusal(uses.length > 0 ? 'CODE_ALREADY_USED' : 'NO_INVITATION')
     }
     if (place.invitationAccessCode !== bought.code) return refusal('NO_INVITATION')
@@ -49,12 +49,14 @@ export async function redeemCode(
       invitationStatus: 'ACCEPTED',
       joinedAt: now,
     })
-    await insertSeat(tx, {
-      code: bought.code,
-      companyUserId: place.id,
-      usedAt: now,
-      expiresAt: seatExpiry(bought.languages, now),
-    })
+    await insertSeats(tx, [
+      {
+        code: bought.code,
+        companyUserId: place.id,
+        usedAt: now,
+        expiresAt: seatExpiry(bought.languages, now),
+      },
+    ])
     const languages = bought.languages.map(({ targetLang }) => targetLang)
     return { status: 'verified', message: 'VERIFIED', languages: [...new Set(languages)] }
   })

@@ -5,7 +5,8 @@ import { anyone, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import * as panelService from './panel-service'
-import { assignAccess, detachUser, inviteUsers, resendInvitation } from './people-service'
+import { assignAccess, changeUsers, detachUser, resendInvitation } from './people-actions'
+import { inviteUsers } from './people-service'
 import { anyCompany, companyAdmin, companyMember } from './policies'
 import { readStoredCode, redeemCode, storeFollowedCode } from './redeem-service'
 import * as service from './service'
@@ -29,7 +30,7 @@ export function companyRoutes(api: Api, services: Services): void {
 
   api.route('getCompany', companyMember('params.id'), ({ db, object }) => service.showCompany(db, object))
 
-  api.route('getCompanyUsers', companyAdmin('params.id'), ({ db, object }) => service.listPeople(db, object))
+  api.route('getCompanyUsers', companyAdmin('params.id'), (call) => service.listPeople(call, call.object))
 
   api.route('getCompanyAccesses', companyAdmin('params.id'), ({ db, object }) =>
     service.listAccesses(db, object),
@@ -51,12 +52,9 @@ export function companyRoutes(api: Api, services: Services): void {
     { callsPerMinute: CHANGES_PER_MINUTE },
   )
 
-  api.route(
-    'detachUser',
-    companyAdmin('params.id'),
-    (call) => detachUser(call, call.object, call.body.userEmailToDetach),
-    { callsPerMinute: CHANGES_PER_MINUTE },
-  )
+  api.route('detachUser', companyAdmin('params.id'), (call) => detachUser(call, call.object, call.body), {
+    callsPerMinute: CHANGES_PER_MINUTE,
+  })
 
   const companyAdminForPerson = withFreeIds(companyAdmin('params.id'), {
     'body.userId': 'looked for among the people of the company that the policy found',
@@ -64,6 +62,16 @@ export function companyRoutes(api: Api, services: Services): void {
   api.route('assignAccess', companyAdminForPerson, (call) => assignAccess(call, call.object, call.body), {
     callsPerMinute: CHANGES_PER_MINUTE,
   })
+
+  const companyAdminForPeople = withFreeIds(companyAdmin('params.id'), {
+    'body.userIds': 'looked for among the people of the company that the policy found',
+  })
+  api.route(
+    'changeCompanyUsers',
+    companyAdminForPeople,
+    (call) => changeUsers(call, call.object, call.body, langOf(call.request), services),
+    { callsPerMinute: LISTS_PER_MINUTE },
+  )
 
   api.route('redeemAccessCode', signedIn, (call) => redeemCode(call, emailOf(call.request), call.body), {
     callsPerMinute: CODES_PER_MINUTE,

@@ -1,6 +1,7 @@
 import { scopeOf } from '../../testing/call-scope'
 import { emailOf, member, seedCompany } from '../../testing/companies'
 import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
+import { changeUsers } from './people-actions'
 import { inviteUsers } from './people-service'
 import { redeemCode } from './redeem-service'
 import { readCompany } from './store'
@@ -120,4 +121,61 @@ test('50 concurrent assignments of the last seat assign it to one person once (S
   )
   expect(answers.filter(({ answer }) => answer.assigned)).toHaveLength(1)
   expect((await packageOf(id))?.remaining).toBe(0)
+})
+
+test('20 concurrent batches for the same people never assign more seats than the package has (S-COMP-10)', async () => {
+  const staff = people.slice(0, 12)
+  const id = await company(
+    'zbiorowo',
+    8,
+    staff.map((who): Parameters<typeof member> => [who]),
+  )
+  const listed = (await t.call('getCompanyUsers', { id }, boss)).answer.flatMap((each) =>
+    each.isAdmin ? [] : [each.id],
+  )
+  const row = await readCompany(t.db, id)
+  const scope = await scopeOf(t, boss)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      // Each batch has another order.
+      const userIds = [...listed.slice(index % 12), ...listed.slice(0, index % 12)]
+      const batch = { action: 'assign', companyAccessCode: 'ZBIOROWO', userIds } as const
+      return row ? (await changeUsers(scope, row, batch, 'pl', t.services)).results : []
+    }),
+  )
+  const messages = answers.flat().map(({ message }) => message)
+  expect(count(messages, null)).toBe(8)
+  expect(messages.filter((each) => each !== null).every((each) => /^CODE_/.test(each))).toBe(true)
+  expect(await packageOf(id)).toMatchObject({ used: 8, remaining: 0 })
+})
+
+test('20 concurrent batches that withdraw or resend the same invitations neither fail nor free a seat twice (S-COMP-05, S-COMP-09)', async () => {
+  const invitees = people.slice(0, 10)
+  const id = await company(
+    'cofane',
+    10,
+    invitees.map(
+      (who): Parameters<typeof member> => [
+        who,
+        { invitationStatus: 'PENDING', code: 'COFANE', invitedDaysAgo: 1 },
+      ],
+    ),
+  )
+  const listed = (await t.call('getCompanyUsers', { id }, boss)).answer.flatMap((each) =>
+    each.isAdmin ? [] : [each.id],
+  )
+  const row = await readCompany(t.db, id)
+  const scope = await scopeOf(t, boss)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const batch = {
+        action: index % 2 === 0 ? ('withdraw' as const) : ('resend' as const),
+        userIds: index % 3 === 0 ? listed.toReversed() : listed,
+      }
+      return row ? (await changeUsers(scope, row, batch, 'pl', t.services)).results : []
+    }),
+  )
+  const withdrawn = answers.filter((_, index) => index % 2 === 0).flat()
+  expect(withdrawn.filter(({ message }) => message === null)).toHaveLength(10)
+  expect(await packageOf(id)).toMatchObject({ invited: 0, remaining: 10 })
 })

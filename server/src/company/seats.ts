@@ -64,8 +64,8 @@ export const readCompanyPeriods = (db: Database, companyId: string) =>
   readPeriods(db, eq(companyUsers.companyId, companyId))
 
 /** Seat periods of the given members. */
-export const readPersonPeriods = (db: Database, companyUserIds: string[]) =>
-  readPeriods(db, inArray(companyUsers.id, companyUserIds))
+export const readPersonPeriods = (db: Database, companyUserIds: readonly string[]) =>
+  readPeriods(db, inArray(companyUsers.id, [...companyUserIds]))
 
 /** Returns the latest end of access per language. */
 export function latestEnds(periods: readonly SeatPeriod[]): Partial<Record<LangCode, Date>> {
@@ -93,7 +93,8 @@ export const seatExpiry = (
     ]),
   )
 
-type PackageRow = typeof companyAccesses.$inferSelect
+/** A stored package. */
+export type PackageRow = typeof companyAccesses.$inferSelect
 
 /** Seats of a package that are used or reserved by invitations. */
 type SeatUsage = { used: number; invited: number }
@@ -178,9 +179,11 @@ export const countSeatsOfPackage = async (
   return (await countSeats(db, eq(companyAccessUses.code, code), invitedBy))(code)
 }
 
-/** Returns a person's seats from a package. */
-export const readOwnUses = (db: Database, code: string, companyUserId: string) =>
+/** Returns the seats of people from a package. */
+export const readUses = (db: Database, code: string, companyUserIds: readonly string[]) =>
   db
     .select()
     .from(companyAccessUses)
-    .where(and(eq(companyAccessUses.code, code), eq(companyAccessUses.companyUserId, companyUserId)))
+    .where(
+      and(eq(companyAccessUses.code, code), inArray(companyAccessUses.companyUserId, [...companyUserIds])),
+    )

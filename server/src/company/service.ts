@@ -1,8 +1,11 @@
 import type { Company, CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
+import { warsawDay } from '@mowka/domain/time'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
+import type { CallScope } from '../http/policy'
 import { lockAccount } from '../user/public'
 import { countSeatsOfCompany, latestEnds, readCompanyPeriods, seatsLeft } from './seats'
+import { readLastActiveDays } from './stats-service'
 import * as store from './store'
 
 /** A company as its members see it (S-COMP-01). */
@@ -14,12 +17,14 @@ export async function showCompany(
 }
 
 /**
- * Lists the members of a company with their company access, for its admins (S-COMP-02). Purchased access is private.
+ * Lists the members of a company with their company access, for its admins (S-COMP-02). Purchased access and learning before
+ * someone joined are private.
  */
-export async function listPeople(db: Database, { id }: store.CompanyRow): Promise<CompanyUser[]> {
+export async function listPeople({ db, now }: CallScope, { id }: store.CompanyRow): Promise<CompanyUser[]> {
   const people = await store.readPeople(db, id)
   const seats = groupBy(await store.readSeats(db, id), (seat) => seat.companyUserId)
   const periods = groupBy(await readCompanyPeriods(db, id), (period) => period.companyUserId)
+  const lastDays = await readLastActiveDays(db, id, warsawDay(now))
   return people.map((each) => ({
     id: each.id,
     email: each.email,
@@ -40,6 +45,7 @@ export async function listPeople(db: Database, { id }: store.CompanyRow): Promis
       usedAt: usedAt.toISOString(),
       expiresAt,
     })),
+    lastActiveDay: lastDays.get(each.id) ?? null,
   }))
 }
 
@@ -51,13 +57,10 @@ export async function listAccesses(
   const packages = await store.readAccesses(db, id)
   const takenOf = await countSeatsOfCompany(db, id)
   return {
-    accesses: packages.map(({ code, limit, unitPrice, languages }) => ({
-      code,
-      limit,
-      remaining: seatsLeft({ limit }, takenOf(code)),
-      unitPrice,
-      languages,
-    })),
+    accesses: packages.map(({ code, limit, unitPrice, languages }) => {
+      const taken = takenOf(code)
+      return { code, limit, remaining: seatsLeft({ limit }, taken), ...taken, unitPrice, languages }
+    }),
     contractDetails: { activeTo: contractActiveTo.toISOString() },
   }
 }

@@ -92,6 +92,25 @@ async function readPersonWeeks(
   return { people: people.map(({ id }) => id), rows }
 }
 
+/** Number of days in which the last active day is looked for. */
+const DAYS_SEARCHED = 365
+
+/** Returns each member's last day with a done exercise since joining; omits those without any within a year. */
+export async function readLastActiveDays(
+  db: Database,
+  companyId: string,
+  today: string,
+): Promise<Map<string, string>> {
+  const done = doneDays(db, { today, since: addDays(today, -DAYS_SEARCHED) })
+  const rows = await db
+    .select({ companyUserId: companyUsers.id, day: sql<string>`max(${done.day})::text` })
+    .from(companyUsers)
+    .innerJoin(done, eq(done.userId, companyUsers.userId))
+    .where(and(eq(companyUsers.companyId, companyId), hasJoined, sinceJoined(done.day)))
+    .groupBy(companyUsers.id)
+  return new Map(rows.map(({ companyUserId, day }) => [companyUserId, day]))
+}
+
 /**
  * Learning statistics of a company's members for its admins (S-COMP-04, K-PAGE-10): correct exercises since each of
  * them joined. Removed members don't count.

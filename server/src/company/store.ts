@@ -105,8 +105,11 @@ export async function insertPerson(db: Database, row: typeof companyUsers.$infer
   await db.insert(companyUsers).values(row)
 }
 
-export async function insertSeat(db: Database, row: typeof companyAccessUses.$inferInsert): Promise<void> {
-  await db.insert(companyAccessUses).values(row)
+export async function insertSeats(
+  db: Database,
+  rows: (typeof companyAccessUses.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(companyAccessUses).values(rows)
 }
 
 /** Accepted memberships for an email address (lower case, empty for none) without an account. */

@@ -22,6 +22,7 @@ const limits: Partial<Record<CallName, number>> = {
   resendInvitation: 120,
   detachUser: 120,
   assignAccess: 120,
+  changeCompanyUsers: 20,
   redeemAccessCode: 10,
   setAccessCode: 60,
   checkAttempt: 300,

@@ -211,12 +211,8 @@ async function addPeople(
     const taken = packages.find(({ code }) => code === person.code)
     if (person.invitationStatus === 'ACCEPTED' && taken) {
       const usedAt = daysAgo(person.acceptedDaysAgo)
-      await companyContent.insertSeat(db, {
-        code: taken.code,
-        companyUserId: id,
-        usedAt,
-        expiresAt: companyContent.seatExpiry(taken.languages, usedAt),
-      })
+      const expiresAt = companyContent.seatExpiry(taken.languages, usedAt)
+      await companyContent.insertSeats(db, [{ code: taken.code, companyUserId: id, usedAt, expiresAt }])
     }
   }
 }

@@ -9,6 +9,7 @@ export const companyEndpoints = {
   resendInvitation: { call: 'POST /company/:id/resend-invitation', touches: ['company'] },
   detachUser: { call: 'POST /company/:id/detach', touches: ['company'] },
   assignAccess: { call: 'POST /company/:id/assign-access-to-user', touches: ['company'] },
+  changeCompanyUsers: { call: 'POST /company/:id/change-users', touches: ['company'] },
   redeemAccessCode: { call: 'POST /company/redeem-company-access-code', touches: ['company', 'access'] },
   setAccessCode: { call: 'POST /company/set-cac', touches: [] },
   getAccessCode: { call: 'GET /company/get-cac', inStore: true },

@@ -27,6 +27,8 @@ export const CompanyUser = z.object({
   invitationAccessCode: z.string().nullable(),
   currentAccesses: ExpiryByLanguage,
   accessesUsed: z.array(z.object({ code: z.string(), usedAt: Moment, expiresAt: ExpiryByLanguage })),
+  /** The last day with a finished exercise since joining; `null` for none within a year. */
+  lastActiveDay: Day.nullable(),
 })
 export type CompanyUser = z.infer<typeof CompanyUser>
 
@@ -45,6 +47,10 @@ export const CompanyAccess = z.object({
   ...PackageParts,
   /** Seats neither assigned nor reserved by an invitation. */
   remaining: wholeNumber(),
+  /** Assigned seats, including those of removed members. */
+  used: wholeNumber(),
+  /** Seats reserved by invitations. */
+  invited: wholeNumber(),
 })
 export type CompanyAccess = z.infer<typeof CompanyAccess>
 
@@ -109,6 +115,19 @@ export type AssignMessage = z.infer<typeof AssignMessage>
 export const ResendMessage = z.enum(['TOO_SOON', 'NO_INVITATION', 'COMPANY_INACTIVE', 'CONTRACT_INACTIVE'])
 export type ResendMessage = z.infer<typeof ResendMessage>
 
+/** Why a member was not removed or an invitation not withdrawn (S-COMP-05). */
+export const DetachMessage = z.enum(['USER_NOT_FOUND', 'ALREADY_ACCEPTED', 'NOT_ACCEPTED', 'IS_ADMIN'])
+export type DetachMessage = z.infer<typeof DetachMessage>
+
+/** Maximum number of people per batch. */
+export const MAX_BATCH_PEOPLE = 500
+
+/** Why an action of a batch did not apply to a person. */
+export const CompanyBatchMessage = z.enum([
+  ...new Set([...AssignMessage.options, ...ResendMessage.options, ...DetachMessage.options]),
+])
+export type CompanyBatchMessage = z.infer<typeof CompanyBatchMessage>
+
 /** Outcome of redeeming a code (S-COMP-11, S-COMP-12). */
 export const RedeemMessage = z.enum([
   'VERIFIED',
@@ -123,6 +142,18 @@ export type RedeemMessage = z.infer<typeof RedeemMessage>
 
 const Code = trimmedText(64, 1)
 const Address = trimmedText(254, 1)
+
+/** People of a batch, by the `id` of the member list. */
+const BatchPeople = z.array(Id).min(1).max(MAX_BATCH_PEOPLE)
+
+/** An action on many members or invitees. `withdraw` affects only invitations, `remove` only members. */
+export const CompanyBatch = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('resend'), userIds: BatchPeople }),
+  z.object({ action: z.literal('assign'), userIds: BatchPeople, companyAccessCode: Code }),
+  z.object({ action: z.literal('withdraw'), userIds: BatchPeople }),
+  z.object({ action: z.literal('remove'), userIds: BatchPeople }),
+])
+export type CompanyBatch = z.infer<typeof CompanyBatch>
 
 export const companyCalls = {
   getCompany: { params: IdParams, answer: Company },
@@ -166,18 +197,32 @@ export const companyCalls = {
   },
   /**
    * Removes a member, including their company access, or cancels an invitation and frees its seat. Rejected for
-   * admins (S-COMP-05).
+   * admins (S-COMP-05). With `invitationStatus`, a person whose status has changed in the meantime is left unchanged.
    */
   detachUser: {
     params: IdParams,
-    body: z.object({ userEmailToDetach: Address }),
-    answer: z.object({ detached: z.boolean() }),
+    body: z.object({
+      userEmailToDetach: Address,
+      invitationStatus: CompanyUser.shape.invitationStatus.optional(),
+    }),
+    answer: z.object({ detached: z.boolean(), message: DetachMessage.nullable() }),
   },
   /** Assigns a seat to a member (S-COMP-10). `userId` is the `id` of the member list. */
   assignAccess: {
     params: IdParams,
     body: z.object({ companyAccessCode: Code, userId: Id }),
     answer: z.object({ assigned: z.boolean(), message: AssignMessage.nullable() }),
+  },
+  /**
+   * Applies one action to many people. People to whom it doesn't apply are left unchanged and reported with a reason;
+   * the results have the order of the request.
+   */
+  changeCompanyUsers: {
+    params: IdParams,
+    body: CompanyBatch,
+    answer: z.object({
+      results: z.array(z.object({ userId: Id, message: CompanyBatchMessage.nullable() })),
+    }),
   },
   /**
    * Assigns the seat that an invitation reserves for the caller's verified email address (S-COMP-11, S-COMP-12,
@@ -233,7 +278,7 @@ export type CompanyForm = z.infer<typeof CompanyForm>
 export const CompanyDetails = CompanyForm.extend({
   _id: Id,
   version: wholeNumber(1),
-  accesses: z.array(CompanyAccess.extend({ used: wholeNumber(), invited: wholeNumber() })),
+  accesses: z.array(CompanyAccess),
   admins: z.array(z.string()),
   logo: z.string().nullable(),
 })

@@ -218,6 +218,8 @@ const company = { _id: 'f1', adminIds: ['u1'], name: 'Latarnia', logo: null, act
 const companyAccess = {
   code: 'LATARNIA-12',
   remaining: 3,
+  used: 1,
+  invited: 1,
   limit: 5,
   unitPrice: 12000,
   languages: [{ targetLang: 'ENG', periodMonths: 6 }],
@@ -245,7 +247,7 @@ const shapes: [rows: string, name: string, shape: z.ZodType, whole: object, aske
     'CompanyAccess',
     CompanyAccess,
     companyAccess,
-    'code remaining limit unitPrice languages',
+    'code remaining used invited limit unitPrice languages',
   ],
   ['P-ENT-04', 'appMetadata', User.shape.appMetadata, user.appMetadata, 'trialExpiresAt languages'],
   [

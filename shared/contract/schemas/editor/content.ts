@@ -135,7 +135,7 @@ export const ContentCompany = z.object({
   active: z.boolean(),
   /** Last day of the contract, in Warsaw. */
   contractActiveTo: Day,
-  accesses: z.array(CompanyAccess.omit({ remaining: true })).max(MAX_PIECES),
+  accesses: z.array(CompanyAccess.omit({ remaining: true, used: true, invited: true })).max(MAX_PIECES),
   users: z.array(ContentCompanyUser).max(10_000),
 })
 export type ContentCompany = z.infer<typeof ContentCompany>
