@@ -14,6 +14,10 @@ export const pages = {
   courses: () => import(/* webpackChunkName: "page-courses" */ './courses/CoursesPage'),
   courseDetails: () =>
     import(/* webpackChunkName: "page-courseDetails" */ './course-details/CourseDetailsPage'),
+  courseEnd: () => import(/* webpackChunkName: "page-courseEnd" */ './course-end/end-with-texts'),
+  courseCertificate: () =>
+    import(/* webpackChunkName: "page-courseCertificate" */ './course-end/certificate-with-texts'),
+  certificate: () => import(/* webpackChunkName: "page-certificate" */ './course-end/check-with-texts'),
   dashboard: () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/page-with-texts'),
   lessonModeSelector: () =>
     import(/* webpackChunkName: "page-lessonModeSelector" */ './lesson-modes/LessonModeSelectorPage'),

@@ -3,6 +3,7 @@ import { assistantRoutes } from './assistant/routes'
 import { rejudge } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
 import { backgroundRoutes } from './background/routes'
+import { certificateRoutes } from './certificate/routes'
 import {
   companiesOf,
   isAwaited,
@@ -96,6 +97,7 @@ export function registerDomains(api: Api, services: Services): void {
   pinnedCourseRoutes(api)
   importRoutes(api, services)
   progressRoutes(api, rejudge(services.wordListOf))
+  certificateRoutes(api, services)
   attemptRoutes(api, services)
   assistantRoutes(api, services)
   backgroundRoutes(api, services)

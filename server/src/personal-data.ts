@@ -2,6 +2,7 @@ import { accountPersonal } from './account/tables'
 import { assistantPersonal } from './assistant/tables'
 import { attemptPersonal } from './attempt/tables'
 import { auditPersonal } from './audit/tables'
+import { certificatePersonal } from './certificate/tables'
 import { companyPersonal } from './company/tables'
 import { couponPersonal } from './coupon/tables'
 import { coursePersonal } from './course/tables'
@@ -38,6 +39,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...notePersonal,
   ...favouriteLessonPersonal,
   ...pinnedCoursePersonal,
+  ...certificatePersonal,
   ...assistantPersonal,
   ...attemptPersonal,
   ...coursePersonal,

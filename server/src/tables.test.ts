@@ -8,6 +8,7 @@ import * as assistant from './assistant/tables'
 import * as attempt from './attempt/tables'
 import * as audit from './audit/tables'
 import * as background from './background/tables'
+import * as certificate from './certificate/tables'
 import * as company from './company/tables'
 import * as coupon from './coupon/tables'
 import * as course from './course/tables'
@@ -43,6 +44,7 @@ const domains = {
   attempt,
   audit,
   background,
+  certificate,
   company,
   coupon,
   course,

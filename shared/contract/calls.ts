@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName } from './all-endpoints'
 import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
+import { certificateCalls } from './schemas/certificate'
 import { companyAdminCalls, companyCalls } from './schemas/company'
 import { batchCalls } from './schemas/editor/batch'
 import { catalogCalls } from './schemas/editor/catalog'
@@ -46,6 +47,7 @@ export const calls = {
   ...recordingCalls,
   ...reminderCalls,
   ...progressCalls,
+  ...certificateCalls,
   ...attemptCalls,
   ...assistantCalls,
   ...speechCalls,

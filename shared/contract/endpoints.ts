@@ -1,3 +1,4 @@
+import { certificateEndpoints } from './endpoints/certificate'
 import { companyEndpoints } from './endpoints/company'
 import { popupEndpoints } from './endpoints/editor/popup'
 import { giftCardEndpoints } from './endpoints/gift-card'
@@ -28,6 +29,7 @@ export const pageEndpoints = {
   ...recordingEndpoints,
   ...reminderEndpoints,
   ...progressEndpoints,
+  ...certificateEndpoints,
   ...attemptEndpoints,
   ...assistantEndpoints,
   ...speechEndpoints,

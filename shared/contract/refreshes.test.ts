@@ -29,6 +29,7 @@ const ofAccess = [
   'getLessonDialogue',
   'getGrammar',
   'getNextLesson',
+  'getOwnCertificate',
   'getRepetitionLessons',
   'getWordRepetitions',
   'getLearningWords',
@@ -39,6 +40,7 @@ const ofProgress = [
   'getAllProgress',
   'getNextLesson',
   'getCourseProgress',
+  'getCourseResult',
   'getCourseFinished',
   'getRepetitionLessons',
   'getFinishedModes',
@@ -89,6 +91,7 @@ const ofCourses = [
   'getTags',
   'getNextLesson',
   'getPinnedCourses',
+  'getOwnCertificate',
 ]
 const ofHints = ['getLessonHints', 'getGrammar', 'listHints', 'getLinkable', 'getExercise', 'getTags']
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
@@ -114,12 +117,14 @@ const ofAllContent = [
 ]
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofPinnedCourses = ['getPinnedCourses']
+const ofCertificates = ['getOwnCertificate', 'getCertificatePdf', 'getCertificate']
 const ofMedia = ['listMedia', 'getMediaUses']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
 const ofOrders = ['getOrders', 'getInvoicePdf']
 const ofWordStages = [
   'getAllProgress',
   'getCourseProgress',
+  'getCourseResult',
   'getWordRepetitions',
   'getLearningWords',
   'getDueWords',
@@ -155,6 +160,7 @@ const refreshed: Record<string, readonly string[]> = {
   removeFavouriteLesson: ofFavouriteLessons,
   pinCourse: ofPinnedCourses,
   unpinCourse: ofPinnedCourses,
+  saveCertificate: ofCertificates,
   startTrial: ofAccess,
   grantAccess: ofAccess,
   createCourse: ofCourses,

@@ -20,6 +20,12 @@ export const routes = {
   profile: '/me',
   courses: '/course',
   courseDetails: '/course/:courseId',
+  /** Totals of a finished course; not in the requirements. */
+  courseEnd: '/course/:courseId/end',
+  /** The learner's own certificate of a course. */
+  courseCertificate: '/course/:courseId/certificate',
+  /** Public check of a certificate. */
+  certificate: '/certificate/:number?',
   exercises: '/exercises',
   notes: '/notes',
   /** All topics of a language, or one by its lesson. */

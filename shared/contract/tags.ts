@@ -5,6 +5,8 @@
 export const tags = [
   /** A user's access: languages, courses, lessons. */
   'access',
+  /** The learner's certificates of courses. */
+  'certificates',
   'company',
   /** An editor's import: its plan and progress. */
   'contentImport',

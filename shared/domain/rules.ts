@@ -13,6 +13,7 @@ export const mistakeCodes = [
   'ZIP_CODE',
   'BAR_IN_TITLE',
   'UNPRINTABLE',
+  'PERSON_NAME',
   'INVALID',
 ] as const
 export type MistakeCode = (typeof mistakeCodes)[number]

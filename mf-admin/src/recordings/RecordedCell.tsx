@@ -4,10 +4,10 @@ import { notify } from '@mowka/kernel/platform'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { IconButton, tokens } from '@mowka/kernel/ui'
 import { IconLink } from '@mowka/kernel/ui/icons'
+import { copyText } from '@mowka/web/views'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { copyText } from '../list/copy-text'
 import type { Recorded } from './RecordingEditor'
 
 /** Returns the anchor of a recording on the page of its row. */

@@ -1,8 +1,10 @@
+import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { courseKind } from '@mowka/domain/course/course'
 import { keepTogether } from '@mowka/domain/text/line-ends'
-import { usePageTitle } from '@mowka/kernel/platform'
-import { CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'
+import { hasPage, usePageTitle } from '@mowka/kernel/platform'
+import { Button, CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'
+import { IconCertificate } from '@mowka/kernel/ui/icons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -50,6 +52,10 @@ const Progress = styled.div`
     margin-bottom: ${tokens.s2};
     font-weight: ${tokens.fwStrong};
   }
+`
+
+const End = styled(Button)`
+  margin-top: ${tokens.s4};
 `
 
 /** Name, description and progress of a course, with the next step beside them. */
@@ -100,6 +106,11 @@ export function CourseHero({
               tone={percent === 100 ? 'done' : 'normal'}
               size="lg"
             />
+            {percent === 100 && hasPage('courseEnd') && (
+              <End leftIcon={<IconCertificate aria-hidden />} to={paths.courseEnd({ courseId: course._id })}>
+                {t('details.end')}
+              </End>
+            )}
           </Progress>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { oneLine } from '@mowka/domain/text/plain-text'
+import { isPersonName } from '@mowka/domain/user/person-name'
 import { eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
@@ -38,8 +39,6 @@ const MAX_WORDS = 3
 
 /** Emoji and other symbols in decorated names. */
 const DECORATION = /\p{S}|\p{Emoji_Presentation}|\ufe0f|\u200d/gu
-/** A word of a name, or an initial with a period. */
-const WORD = /^(\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)$/u
 
 /**
  * Returns the inviter's name in a form that is safe in an email to a stranger, or an empty string. Users choose their
@@ -47,9 +46,7 @@ const WORD = /^(\p{L}\.|\p{L}[\p{L}\p{M}'’-]*)$/u
  */
 export function calledBy(givenName: string): string {
   const name = oneLine(givenName.normalize('NFC').replace(DECORATION, ' '))
-  const words = name.split(' ')
-  const isName = name.length <= LONGEST && words.length <= MAX_WORDS && words.every((word) => WORD.test(word))
-  return isName ? name : ''
+  return name.length <= LONGEST && isPersonName(name, { maxWords: MAX_WORDS }) ? name : ''
 }
 
 /** Daily limit: more than anyone invites by hand. */

@@ -4,11 +4,8 @@ import { characterFont, charactersOf, printableForm } from '@mowka/domain/shop/p
 import { splitVat, VAT_RATE } from '@mowka/domain/shop/vat'
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { formatDate } from '@mowka/domain/time'
-import { endPdf, fonts, MARGIN, newPdf, type PdfDocument, WIDTH } from '../pdf/public'
+import { COLOUR, endPdf, fonts, MARGIN, newPdf, type PdfDocument, WIDTH } from '../pdf/public'
 import { type InvoiceDocument, totalOf } from './fa3'
-
-/** Product colours (light theme). */
-const COLOUR = { navy: '#0B2545', muted: '#51607A', line: '#C9BDAC' }
 
 /** Distance between the columns of the parties, in points. */
 const GAP = 24

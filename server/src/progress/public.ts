@@ -1,6 +1,7 @@
 /** The public API of learning progress for other domains. */
 
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
+export { courseResult } from './lessons/course-service'
 export { timeOfLearning } from './policies'
 export { readLearningFigures } from './statistics/stats'
 export { doneDays, readStreaks } from './statistics/streaks'

@@ -51,6 +51,10 @@ export function progressRoutes(api: Api, rejudge: events.RejudgeAnswer): void {
     courses.courseFinished(call, call.object),
   )
 
+  api.route('getCourseResult', availableCourse('params.courseId'), (call) =>
+    courses.courseResult(call, call.object.course),
+  )
+
   api.route('getNextLesson', availableCourses('query.courseId'), (call) =>
     courses.nextLesson(call, call.object),
   )

@@ -1,6 +1,7 @@
 import type { TestApi } from '../test-api'
 import { accountObjects } from './account'
 import { assistantObjects } from './assistant'
+import { certificateObjects } from './certificate'
 import { companyObjects } from './company'
 import { couponObjects } from './coupon'
 import { courseObjects } from './course'
@@ -20,6 +21,7 @@ import { wordSessionObjects } from './word-session'
 const fixtures: readonly OtherUsersFixture[] = [
   courseObjects,
   historyObjects,
+  certificateObjects,
   companyObjects,
   userObjects,
   accountObjects,

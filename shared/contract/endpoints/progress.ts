@@ -6,6 +6,7 @@ export const progressEndpoints = {
   getNextLesson: { call: 'GET /progress/next-lesson', shows: ['progress', 'courses', 'access'], kept: true },
   getCourseProgress: { call: 'GET /progress/:courseId', shows: ['progress', 'wordStages'], kept: true },
   getCourseFinished: { call: 'GET /progress/:courseId/isFinished', shows: ['progress'] },
+  getCourseResult: { call: 'GET /progress/:courseId/result', shows: ['progress', 'wordStages'] },
   getNextExercise: { call: 'GET /progress/:courseId/:lessonId/next', inStore: true },
   getNextRepetition: { call: 'GET /progress/:lessonId/:mode/repeat/next', inStore: true },
   getRepetitionLessons: {

@@ -140,6 +140,24 @@ export const RepetitionLesson = z.object({
 })
 export type RepetitionLesson = z.infer<typeof RepetitionLesson>
 
+/** A learner's totals of a course. Repetitions don't count. */
+export const CourseResult = z.object({
+  startedAt: Moment.nullable(),
+  /** Time of the last finished lesson; `null` while a lesson is open. */
+  finishedAt: Moment.nullable(),
+  /** Number of answered sentences. */
+  sentences: wholeNumber(),
+  /** Number of words that the learner has learned. */
+  words: wholeNumber(),
+  /** Study time. */
+  seconds: wholeNumber(),
+  /** Number of days on which a sentence was answered. */
+  days: wholeNumber(),
+  /** The longest run of sentences that were right at the first attempt, and the lesson in which it ended. */
+  bestRun: z.object({ length: wholeNumber(1), lessonId: Id }).nullable(),
+})
+export type CourseResult = z.infer<typeof CourseResult>
+
 const RepetitionCounts = z.object({
   totalNumberOfFinishedRepetitions: wholeNumber(),
   totalNumberOfRepeatedItems: wholeNumber(),
@@ -174,6 +192,7 @@ export const progressCalls = {
     params: z.object({ courseId: Id }),
     answer: z.object({ isFinished: z.boolean() }),
   },
+  getCourseResult: { params: z.object({ courseId: Id }), answer: CourseResult },
   getNextExercise: {
     params: z.object({ courseId: Id, lessonId: Id }),
     /** Returns the item after this exercise, as if it were done: for prefetching while its result is displayed. */

@@ -1,3 +1,4 @@
+export { copyText } from './copy-text'
 export { useSearchText } from './list/use-search-text'
 export { FailedNote, ReadStates, RefreshNote } from './ReadStates'
 export { type DrawMore, richNodes } from './rich-text'

@@ -16,6 +16,7 @@ test('a route requires sign-in and has the Default layout by default (P-ROUTE-71
   expect(routeEntry('dashboard')).toMatchObject({ auth: 'required', layout: 'Default' })
   const open = routeTable.filter((route) => route.auth !== 'required').map((route) => route.name)
   expect(open.sort()).toEqual([
+    'certificate',
     'companyJoin',
     'cookies',
     'giftCard',

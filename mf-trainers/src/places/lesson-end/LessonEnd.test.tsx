@@ -136,8 +136,16 @@ test('a single word to learn has its own wording', async () => {
   await known(/Poznaj 1\ssłowo z\stej lekcji1\smin/)
 })
 
-test('words of a finished course come before the repetitions', async () => {
-  await end({ ...withWords(2), getCourseFinished: { isFinished: true } })
+test('the summary of a finished course comes before its words, and Enter opens it', async () => {
+  const { person, address } = await end({ ...withWords(2), getCourseFinished: { isFinished: true } })
+  await known('Podsumowanie kursu')
+  expect(screen.getByRole('link', { name: /Poznaj 2\ssłowa/ })).toBeVisible()
+  await person.keyboard('{Enter}')
+  expect(address()).toBe(paths.courseEnd({ courseId: 'c1' }))
+})
+
+test('without a summary page, words of a finished course come before the repetitions', async () => {
+  await end({ ...withWords(2), getCourseFinished: { isFinished: true } }, { unreleased: ['courseEnd'] })
   await known(/Poznaj 2\ssłowa/)
   expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute('href', paths.exercises())
 })
@@ -227,7 +235,12 @@ test('a next lesson without access is labeled as locked and leads to the access 
 
 test('a finished course is announced, with links to repetitions and courses (L-TRN-16, L-TRN-28)', async () => {
   const done = { getCourseFinished: { isFinished: true } }
-  const first = await end(done)
+  const whole = await end(done)
+  await known('Podsumowanie kursu')
+  expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute('href', paths.exercises())
+  expect(screen.getByRole('link', { name: 'Wróć do kursów' })).toHaveAttribute('href', paths.courses())
+  whole.unmount()
+  const first = await end(done, { unreleased: ['courseEnd'] })
   await known('Przejdź do powtórek')
   expect(await heading(/^Kurs ukończony/)).toBeVisible()
   expect(screen.getByText(/^Wszystkie lekcje kursu Angielski od zera/)).toBeVisible()
@@ -235,7 +248,7 @@ test('a finished course is announced, with links to repetitions and courses (L-T
   await first.person.keyboard('{Enter}')
   expect(first.address()).toBe(paths.exercises())
   first.unmount()
-  const second = await end(done, { unreleased: ['exercises'] })
+  const second = await end(done, { unreleased: ['courseEnd', 'exercises'] })
   await known('Wróć do kursów')
   // Until the list of repetitions is released, this lesson can be repeated.
   expect(screen.getByRole('link', { name: 'Przejdź do powtórek' })).toHaveAttribute(

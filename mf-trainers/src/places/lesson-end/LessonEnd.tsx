@@ -20,13 +20,13 @@ import {
 } from '@mowka/kernel/ui'
 import { IconMessages } from '@mowka/kernel/ui/icons'
 import { ActionBar, PrimaryAction, useEnter } from '@mowka/web/trainer'
+import { Celebration } from '@mowka/web/trainer/Celebration'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
-import { Celebration } from './Celebration'
 import { EndNumbers, wordCount } from './EndNumbers'
 import { EndWords } from './EndWords'
 import { useEndLinks } from './end-links'
@@ -129,6 +129,7 @@ const LessonEnd = observer(function LessonEnd({
   const split = results?.words ? splitLessonWords(words, results.words) : null
   const training = split?.left.slice(0, wordsPerTraining(split.left.length)) ?? []
   const { first, others } = useEndLinks({ results, lesson, course, mode, words: training.length, backTo })
+  const leadsToWords = first.time !== undefined
   usePageTitle(name)
   // Enter does nothing until the target is known.
   useEnter(() => !isLoading && navigate(first.to))
@@ -217,10 +218,10 @@ const LessonEnd = observer(function LessonEnd({
           {results?.stats && <StreakCard stats={results.stats} />}
         </div>
         <div>
-          {(isWide || training.length > 0) && (
+          {(isWide || leadsToWords) && (
             <Go>
               {isLoading && <Skeleton width={180} height={50} />}
-              {training.length > 0 && <EndWords words={training} />}
+              {leadsToWords && <EndWords words={training} />}
               {!isLoading && first.place && (
                 <p>
                   {first.place}
@@ -235,7 +236,7 @@ const LessonEnd = observer(function LessonEnd({
             <DialogueCard to={paths.lessonDialogue({ courseId: course._id, lessonId: lesson._id })} />
           )}
           {results && <HardSentences examples={results.problematic} onRepeat={onRepeat} />}
-          {!isWide && training.length === 0 && ways}
+          {!isWide && !leadsToWords && ways}
         </div>
       </Columns>
       {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}

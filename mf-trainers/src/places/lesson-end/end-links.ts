@@ -16,7 +16,8 @@ type EndLink = { label: string; to: string; target?: string; place?: string; tim
 
 /**
  * Returns the links at the end of a lesson: the primary one, which Enter opens, then the others (L-TRN-16, L-TRN-17).
- * The words that the next training includes come first. A locked lesson is labeled as such. Unreleased pages are left
+ * The words that the next training includes come first, except after a finished course, whose totals and certificate
+ * are the reward. A locked lesson is labeled as such. Unreleased pages are left
  * out.
  */
 export function useEndLinks({
@@ -63,6 +64,19 @@ export function useEndLinks({
 
   if (results.isCourseFinished) {
     const toCourses: EndLink = { label: t('ending.backToCourses'), to: paths.courses() }
+    const toRepetition = hasPage('exercises')
+      ? [{ label: t('end.goToRepetition'), to: paths.exercises() }]
+      : repetition
+    if (hasPage('courseEnd')) {
+      return {
+        first: { label: t('end.courseEnd'), to: paths.courseEnd({ courseId: course._id }) },
+        others: [
+          ...learnWords.map((link) => ({ ...link, isMain: true as const })),
+          ...toRepetition,
+          toCourses,
+        ],
+      }
+    }
     if (!hasPage('exercises')) return withWords(toCourses, repetition)
     return withWords({ label: t('end.goToRepetition'), to: paths.exercises() }, [toCourses])
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { paths } from '@mowka/contract/routes'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import { avatars } from '@mowka/domain/user/preferences'
@@ -211,6 +212,7 @@ export function pageRoutes(
       overrides,
       pageStart ? Buffer.from(pageStart).toString() : '',
     )
+    if (address.startsWith(paths.certificate())) reply.header('X-Robots-Tag', 'noindex')
     return reply
       .header('Content-Security-Policy', csp)
       .header('Permissions-Policy', PERMISSIONS)

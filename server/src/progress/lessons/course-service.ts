@@ -1,9 +1,11 @@
 import type {
   CourseProgress,
   CourseProgressSummary,
+  CourseResult,
   LessonProgress,
   Recommendation,
 } from '@mowka/contract/schemas/progress'
+import { warsawDay } from '@mowka/domain/time'
 import {
   type CourseWithLessons,
   isLanguageLocked,
@@ -13,6 +15,7 @@ import {
 import type { CallScope } from '../../http/policy'
 import { notFound } from '../../http/problem'
 import type { LessonProgressRow } from '../events/projections'
+import { bestRun } from './course-result'
 import type { CourseCounts } from './course-store'
 import * as store from './course-store'
 import { recommend } from './recommendation'
@@ -141,6 +144,30 @@ export async function courseProgress(call: CallScope, { course }: SeenCourse): P
   const [progress] = await withLessons(call, [course])
   if (!progress) throw notFound('The course')
   return progress
+}
+
+/** The learner's totals of a course; words that they hid as known don't count as learned. */
+export async function courseResult(call: CallScope, course: CourseWithLessons): Promise<CourseResult> {
+  const lessonIds = activeLessonIds(course)
+  const [states, answers] = await Promise.all([
+    store.readLessonStates(call.db, call.person.userId, lessonIds),
+    store.readAnswers(call.db, call.person.userId, lessonIds),
+  ])
+  const progress = new Map(
+    states.flatMap(({ lessonId, progress }) => (progress ? [[lessonId, progress] as const] : [])),
+  )
+  const { startedAt, finishedAt } = summarise({ courseId: course.id, lessonIds, progress })
+  const sum = (numberOf: (state: (typeof states)[number]) => number) =>
+    states.reduce((total, state) => total + numberOf(state), 0)
+  return {
+    startedAt,
+    finishedAt,
+    sentences: answers.length,
+    words: sum(({ words }) => words.completed),
+    seconds: sum(({ progress }) => progress?.seconds ?? 0),
+    days: new Set(answers.map(({ doneAt }) => warsawDay(doneAt))).size,
+    bestRun: bestRun(answers),
+  }
 }
 
 /** Whether every lesson of a course is finished (S-PROG-08). */

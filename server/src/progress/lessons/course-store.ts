@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
 import { activeCourses, activeLessons, canSeeCourse, countedExercises, rightsOf } from '../../course/public'
 import type { Database } from '../../database/database'
 import { prepared } from '../../database/prepared'
@@ -6,6 +6,7 @@ import type { AuthenticatedRequest, Found } from '../../http/caller'
 import { callerRead } from '../../user/public'
 import { wordCountsOf } from '../../vocabulary/public'
 import { exerciseProgress, lessonProgress } from '../tables'
+import type { Answer } from './course-result'
 
 const progressOfLessons = prepared('progress of lessons', (db) =>
   db
@@ -137,3 +138,22 @@ const statesOfLessons = prepared('states of lessons', (db) => {
 /** The learner's state in each of these lessons, with counts of exercises and words. */
 export const readLessonStates = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : statesOfLessons(db, { userId, lessonIds })
+
+/** The learner's finished sentences of these lessons, in the order of finishing them. */
+export async function readAnswers(db: Database, userId: string, lessonIds: string[]): Promise<Answer[]> {
+  const counted = countedExercises(db)
+  const { doneAt, attempts, forced } = exerciseProgress
+  const rows = await db
+    .select({ lessonId: counted.lessonId, doneAt, attempts, forced })
+    .from(exerciseProgress)
+    .innerJoin(
+      counted,
+      and(
+        eq(counted.lessonId, exerciseProgress.lessonId),
+        eq(counted.exerciseId, exerciseProgress.exerciseId),
+      ),
+    )
+    .where(and(eq(exerciseProgress.userId, userId), inArray(exerciseProgress.lessonId, lessonIds)))
+    .orderBy(asc(doneAt), asc(counted.position))
+  return rows.flatMap((row) => (row.doneAt ? { ...row, doneAt: row.doneAt } : []))
+}

@@ -81,7 +81,15 @@ const smallPlaces = [
 ] as const
 
 /** Celebrates an achievement. The heading takes the focus, so that screen readers start with it. */
-export function Celebration({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Celebration({
+  title,
+  drawing = <Mascot face="great" />,
+  children,
+}: {
+  title: ReactNode
+  drawing?: ReactNode
+  children: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -99,7 +107,7 @@ export function Celebration({ title, children }: { title: ReactNode; children: R
           <SmallAccent key={`${right} ${bottom}`} style={{ right, bottom, rotate: `${turn}deg` }} />
         ))}
       </Accents>
-      <Mascot face="great" />
+      {drawing}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -1,0 +1,303 @@
+import type { AnswerOf } from '@mowka/contract/calls'
+import { paths } from '@mowka/contract/routes'
+import type { Course, Lesson } from '@mowka/contract/schemas/learning'
+import type { CourseResult } from '@mowka/contract/schemas/progress'
+import { courseKind } from '@mowka/domain/course/course'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { keepTogether } from '@mowka/domain/text/line-ends'
+import { studyMinutes } from '@mowka/domain/time'
+import { hasPage, usePageTitle } from '@mowka/kernel/platform'
+import {
+  Button,
+  Card,
+  CourseIcon,
+  EmptyState,
+  IconTile,
+  Muted,
+  media,
+  Page,
+  Skeleton,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
+import {
+  IconArrowRight,
+  IconBook2,
+  IconCertificate,
+  IconClock,
+  IconFlameFilled,
+  IconMessages,
+} from '@mowka/kernel/ui/icons'
+import { optional, read, useReads } from '@mowka/web/api'
+import { useEnter } from '@mowka/web/trainer'
+import { Celebration } from '@mowka/web/trainer/Celebration'
+import { ReadStates } from '@mowka/web/views'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { CourseFacts } from '../courses/CourseFacts'
+import { Graduate } from './Graduate'
+import { courseAfter } from './next-course'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 420px;
+  gap: ${tokens.s4} ${tokens.s8};
+  align-items: start;
+  > div { display: grid; gap: ${tokens.s4}; }
+  @media (max-width: 1119.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    /* The next course follows the celebration. */
+    > div { display: contents; }
+    > div > :first-child { order: -1; }
+  }
+`
+const Tiles = styled.ul`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${tokens.s3};
+  ${media.belowMedium} { gap: ${tokens.s2}; }
+`
+const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
+  display: grid;
+  gap: 2px;
+  align-content: start;
+  justify-items: center;
+  padding: ${tokens.s4} ${tokens.s2};
+  text-align: center;
+  b { font-size: ${tokens.fs28}; line-height: 1.15; }
+  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  ${media.belowMedium} {
+    padding: 10px 4px;
+    svg { display: none; }
+    b { font-size: ${tokens.fs18}; }
+  }
+`
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.s4};
+  align-items: center;
+`
+const Title = styled.h2`
+  font-size: ${tokens.fs18};
+`
+
+/** The learner's totals of the course; those without information are left out. */
+function Totals({ result }: { result: CourseResult }) {
+  const { t } = useTranslation('courseEnd')
+  const all = studyMinutes(result.seconds)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const tile = (icon: ReactNode, value: ReactNode, label: string) => (
+    <Tile>
+      {icon}
+      <b>{value}</b>
+      <span>{label}</span>
+    </Tile>
+  )
+  return (
+    <section>
+      <VisuallyHidden as="h2">{t('totals')}</VisuallyHidden>
+      <Tiles>
+        {tile(<IconMessages aria-hidden />, result.sentences, t('sentences', { count: result.sentences }))}
+        {result.words > 0 &&
+          tile(<IconBook2 aria-hidden />, result.words, t('words', { count: result.words }))}
+        {all > 0 &&
+          tile(
+            <IconClock aria-hidden />,
+            t(hours > 0 ? 'hours' : 'minutes', { hours, minutes }).replaceAll(' ', '\u00a0'),
+            t('time'),
+          )}
+      </Tiles>
+    </section>
+  )
+}
+
+/** The longest run of right answers; hidden below two. */
+function BestRun({ result, lessons }: { result: CourseResult; lessons: readonly Lesson[] }) {
+  const { t } = useTranslation('courseEnd')
+  const { bestRun } = result
+  if (!bestRun || bestRun.length < 2) return null
+  const lesson = lessons.find(({ _id }) => _id === bestRun.lessonId)
+  return (
+    <Card as="section">
+      <Beside>
+        <IconTile tone="spark">
+          <IconFlameFilled aria-hidden />
+        </IconTile>
+        <div>
+          <Title>{t('bestRun', { count: bestRun.length })}</Title>
+          <Muted size={14}>
+            {lesson
+              ? t('bestRunOf', { lesson: splitLessonName(keepTogether(lesson.name.source)).title })
+              : t('bestRunAnywhere')}
+          </Muted>
+        </div>
+      </Beside>
+    </Card>
+  )
+}
+
+/** The next course, or the repetitions after the last one, as the primary action. Enter triggers it. */
+function NextCourse({ course }: { course: Course | null }) {
+  const { t } = useTranslation('courseEnd')
+  const navigate = useNavigate()
+  const isLast = !course && hasPage('exercises')
+  const to = course
+    ? paths.courseDetails({ courseId: course._id })
+    : isLast
+      ? paths.exercises()
+      : paths.courses()
+  useEnter(() => void navigate(to))
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        {course ? (
+          <Beside>
+            <CourseIcon kind={courseKind(course.tags)} />
+            <div>
+              <Muted size={14}>{t('next')}</Muted>
+              <Title>{keepTogether(course.name)}</Title>
+              <CourseFacts course={course} withLessons />
+            </div>
+          </Beside>
+        ) : (
+          <Title>{t('allDone')}</Title>
+        )}
+        <Button variant="primary" size="lg" fullWidth to={to} rightIcon={<IconArrowRight aria-hidden />}>
+          {t(course ? 'startNext' : isLast ? 'toRepetition' : 'chooseNext')}
+        </Button>
+        {(course || isLast) && (
+          <Button variant="ghost" fullWidth to={paths.courses()}>
+            {t('toCourses')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function CertificateCard({
+  courseId,
+  own,
+}: {
+  courseId: string
+  own: AnswerOf<'getOwnCertificate'> | undefined
+}) {
+  const { t } = useTranslation('courseEnd')
+  const isMade = Boolean(own?.certificate)
+  return (
+    <Card as="section">
+      <Beside>
+        <IconTile>
+          <IconCertificate aria-hidden />
+        </IconTile>
+        <Stack gap={3}>
+          <div>
+            <Title>{t(isMade ? 'certificate.made' : 'certificate.ready')}</Title>
+            <Muted size={14}>{t('certificate.text')}</Muted>
+          </div>
+          <div>
+            <Button to={paths.courseCertificate({ courseId })}>
+              {t(isMade ? 'certificate.see' : 'certificate.make')}
+            </Button>
+          </div>
+        </Stack>
+      </Beside>
+    </Card>
+  )
+}
+
+function EndSkeleton() {
+  return (
+    <Columns>
+      <div>
+        <Skeleton height={260} radius={16} />
+        <Skeleton height={112} radius={16} />
+      </div>
+      <div>
+        <Skeleton height={220} radius={16} />
+      </div>
+    </Columns>
+  )
+}
+
+/**
+ * The end of a finished course: totals, best run, certificate, and the next course as the primary action. Opened from
+ * the end of the last lesson and from the course page.
+ */
+export default function CourseEndPage() {
+  const { t } = useTranslation('courseEnd')
+  const { courseId = '' } = useParams()
+  const reads = useReads({
+    course: read('getAvailableCourse', { id: courseId }),
+    result: read('getCourseResult', { courseId }),
+    courses: optional('getAvailableCourses'),
+    progress: optional('getProgress'),
+    next: optional('getNextLesson'),
+    lessons: optional('getAvailableLessons', { id: courseId }),
+    own: optional('getOwnCertificate', { id: courseId }),
+  })
+  usePageTitle(t('totals'))
+  return (
+    <Page>
+      <ReadStates
+        reads={reads}
+        headingLevel={1}
+        skeleton={<EndSkeleton />}
+        actions={<Button to={paths.courses()}>{t('toCourses')}</Button>}
+      >
+        {({ course, result, courses, progress, next, lessons, own }) =>
+          result.finishedAt === null ? (
+            <NotFinished courseId={courseId} />
+          ) : (
+            <Columns>
+              <div>
+                <Celebration title={t('finished')} drawing={<Graduate />}>
+                  {t('summary', {
+                    course: course.name,
+                    lessons: t('lessons', { count: course.lessons.length }),
+                    days: t('days', { count: result.days }),
+                  })}
+                </Celebration>
+                <Totals result={result} />
+                <BestRun result={result} lessons={lessons?.data ?? []} />
+              </div>
+              <div>
+                <NextCourse
+                  course={courseAfter(courseId, {
+                    courses: courses?.data ?? [],
+                    progress: progress ?? [],
+                    next,
+                  })}
+                />
+                {hasPage('courseCertificate') && <CertificateCard courseId={courseId} own={own} />}
+              </div>
+            </Columns>
+          )
+        }
+      </ReadStates>
+    </Page>
+  )
+}
+
+/** The state of a course page that needs a finished course. */
+export function NotFinished({ courseId }: { courseId: string }) {
+  const { t } = useTranslation('courseEnd')
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={t('open.title')}
+      actions={
+        <Button variant="primary" to={paths.courseDetails({ courseId })}>
+          {t('open.go')}
+        </Button>
+      }
+    >
+      {t('open.text')}
+    </EmptyState>
+  )
+}

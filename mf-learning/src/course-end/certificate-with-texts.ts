@@ -1,0 +1,4 @@
+import './add-texts'
+import CourseCertificatePage from './CourseCertificatePage'
+
+export default CourseCertificatePage

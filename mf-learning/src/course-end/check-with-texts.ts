@@ -1,0 +1,4 @@
+import './add-texts'
+import CertificatePage from './CertificatePage'
+
+export default CertificatePage

@@ -1,0 +1,4 @@
+import './add-texts'
+import CourseEndPage from './CourseEndPage'
+
+export default CourseEndPage
