@@ -14,6 +14,8 @@ export async function signIn(
 ): Promise<void> {
   await skipIntroductions(page)
   await page.goto(target)
+  // Visitors of the home page get the front page (C83).
+  if (target === '/' || target === '/course') await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Hasło').fill(password)
   await page.getByRole('button', { name: 'Zaloguj się' }).click()

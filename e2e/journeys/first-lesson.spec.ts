@@ -137,7 +137,7 @@ test('a new learner chooses English, starts the trial and finishes a real lesson
     await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
-    await page.goto('/course')
+    await page.goto('/dashboard')
     await expect(page.getByLabel('Hasło')).toBeVisible()
   })
 })

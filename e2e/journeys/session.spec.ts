@@ -22,7 +22,7 @@ test('a reload and a second tab stay signed in, and signing out in one signs out
   await page.getByRole('button', { name: /^Twoje konto/ }).click()
   await page.getByRole('menuitem', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await second.goto('/course')
+  await second.goto('/dashboard')
   await expect(second.getByLabel('Hasło')).toBeVisible()
 })
 
@@ -49,7 +49,7 @@ test('signing out while learning German does not lead back to signing in', async
 
 test('the login page leads a new user to the sign-up form', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Załóż konto' }).click()
+  await page.getByRole('button', { name: 'Załóż konto', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Załóż konto' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ test.afterEach(({ complaints }) => {
 const SHELL = '**/remotes/shell/*.js'
 const message = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Mówka jeszcze się nie wczytała' })
-const signInForm = (page: Page) => page.getByLabel('E-mail')
+const frontPage = (page: Page) => page.getByRole('heading', { level: 1, name: /^Mów całymi zdaniami/ })
 
 test('missing shell scripts show a message whose button reloads them', async ({ page }) => {
   await page.route(SHELL, (route) => route.abort())
@@ -27,7 +27,7 @@ test('missing shell scripts show a message whose button reloads them', async ({ 
 
   await page.unroute(SHELL)
   await page.getByRole('button', { name: 'Wczytaj ponownie' }).click()
-  await expect(signInForm(page)).toBeVisible()
+  await expect(frontPage(page)).toBeVisible()
 })
 
 test("a shell that the browser cannot parse shows a message in the user's language", async ({ page }) => {

@@ -6,6 +6,7 @@ export { texts } from './pages'
 export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
   WritingTrainer: () =>
     import(/* webpackChunkName: "widget-WritingTrainer" */ './places/checker/WritingTrainer'),
+  SampleResult: () => import(/* webpackChunkName: "widget-SampleResult" */ './places/sample/SampleResult'),
   IntroductionPreview: () =>
     import(
       /* webpackChunkName: "widget-IntroductionPreview" */ './places/teaching/preview/IntroductionPreview'

@@ -3,9 +3,11 @@ export const visitBudgets: readonly {
   what: string
   remote: string | null
   page: string | null
+  /** Names of the shell's chunks that the page loads on demand. */
+  chunks?: readonly string[]
   most: number
 }[] = [
-  { what: '/login', remote: null, page: null, most: 203 },
+  { what: '/login', remote: null, page: null, chunks: ['front', 'front-pl'], most: 216 },
   { what: '/course', remote: 'learning', page: 'courses', most: 235 },
 ]
 
@@ -62,8 +64,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
   'learning/levelingTest': 36,
   // Trainers include the answer judging code, which also runs on the server.
-  'trainers/trainerContentPreview': 44,
-  'trainers/lessonIntroduction': 44,
+  'trainers/trainerContentPreview': 45,
+  'trainers/lessonIntroduction': 45,
   'trainers/lessonDialogue': 46,
   // Includes the texts of introductions and dialogues, whose components it shows.
   'trainers/grammar': 44,
@@ -73,7 +75,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/repetitionWriting': 71,
   'trainers/trainerSpeaking': 64,
   'trainers/trainerWriting': 73,
-  'trainers/trainerListening': 76,
+  'trainers/trainerListening': 77,
   // Includes the answer judging code, like the sentence trainers.
   'vocabulary/lessonWordTrainer': 42,
   'vocabulary/repetitionWordTrainer': 41,
@@ -94,7 +96,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 194,
+  ours: 196,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,

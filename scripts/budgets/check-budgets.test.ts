@@ -20,7 +20,7 @@ jest.mock('../packages', () => ({
 jest.mock('./budgets', () => ({
   get visitBudgets() {
     return [
-      { what: '/login', remote: null, page: null, most: mockBudgets.shellVisit },
+      { what: '/login', remote: null, page: null, chunks: ['front'], most: mockBudgets.shellVisit },
       { what: '/course', remote: 'learning', page: 'courses', most: mockBudgets.pageVisit },
     ]
   },
@@ -73,12 +73,18 @@ describe('checkBudgets', () => {
     Object.assign(mockBudgets, { shellVisit: 1_000, pageVisit: 1_000, page: 1_000, ownPage: {} })
     build(
       'shell',
-      { name: 'shell', shell: { scripts: ['main.js', 'axios.js'] } },
+      {
+        name: 'shell',
+        shell: { scripts: ['main.js', 'axios.js'] },
+        files: ['main.js', 'axios.js', 'front.0a1b.js', 'front-pl.0a1b.js'].map((path) => ({ path })),
+      },
       {
         'main.js': code(8),
         'main.js.map': map('webpack://shell/src/main.tsx'),
         'axios.js': 'x'.repeat(1_024),
         'axios.js.map': map('/node_modules/axios/index.js'),
+        'front.0a1b.js': code(1),
+        'front-pl.0a1b.js': code(20),
       },
     )
     build(
@@ -103,11 +109,11 @@ describe('checkBudgets', () => {
 
   test('accepts builds within the budgets', () => {
     expect(check()).toEqual([])
-    Object.assign(mockBudgets, { shellVisit: 9, pageVisit: 22, page: 13 })
+    Object.assign(mockBudgets, { shellVisit: 10, pageVisit: 22, page: 13 })
     expect(check()).toEqual([])
   })
 
-  test('names a visit above its budget, with its heaviest files', () => {
+  test('names a visit above its budget, with its chunks and its heaviest files', () => {
     mockBudgets.pageVisit = 18
     const kb = (file: string) => `${kbOf(file).toFixed(1)} KB`
     const all = ['shell/dist/production/main.js', 'shell/dist/production/axios.js']
@@ -121,7 +127,7 @@ describe('checkBudgets', () => {
     ])
     Object.assign(mockBudgets, { shellVisit: 5, pageVisit: 1_000 })
     expect(check()).toEqual([
-      expect.stringMatching(/^The first visit of \/login takes 8\.\d KB of code, 5 KB/),
+      expect.stringMatching(/^The first visit of \/login takes 9\.\d KB of code, 5 KB/),
     ])
   })
 

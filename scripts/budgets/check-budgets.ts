@@ -73,11 +73,19 @@ export function checkBudgets(folders: readonly string[]): string[] {
   const ofPage = ({ folder, release }: (typeof remotes)[number], page: string) =>
     weigh(folder, [release.entry, ...(release.pages[page] ?? []), ...(release.texts.pl ?? [])])
 
-  const visits = visitBudgets.flatMap(({ what, remote, page, most }) => {
+  const chunkFiles = (chunks: readonly string[]) =>
+    weigh(
+      'shell',
+      shell.files
+        .map((file) => file.path)
+        .filter((file) => chunks.some((chunk) => new RegExp(`^${chunk}\\.[0-9a-f]+\\.js$`).test(file))),
+    )
+
+  const visits = visitBudgets.flatMap(({ what, remote, page, chunks = [], most }) => {
     const found = remotes.find(({ release }) => release.name === remote)
     return tooHeavy(
       `The first visit of ${what}`,
-      [...shellFiles, ...(found && page ? ofPage(found, page) : [])],
+      [...shellFiles, ...chunkFiles(chunks), ...(found && page ? ofPage(found, page) : [])],
       most,
     )
   })

@@ -3,6 +3,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { Dialogue, Introduction, LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
+import type { SampleExercise } from '@mowka/domain/exercise/samples'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { ComponentType } from 'react'
 
@@ -33,6 +34,13 @@ export type WidgetProps = {
     isStored: boolean
     /** Called with each verdict. */
     onResult?: (result: AttemptResult) => void
+  }
+  /** The feedback for a visitor's answer to a sample exercise, judged on the device. */
+  'trainers/SampleResult': {
+    sample: SampleExercise
+    input: string
+    /** Called once with the verdict. */
+    onResult: (isRight: boolean) => void
   }
   /** An introduction that is being edited. */
   'trainers/IntroductionPreview': {

@@ -12,6 +12,7 @@ import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { ConsentBanner } from '../consent/ConsentBanner'
 import { snackbars } from '../feedback/snackbar-store'
 import { LegalLinks } from '../legal/LegalLinks'
+import { SignInButtons } from '../pages/sign-in-pages'
 import { Popups } from '../popups/Popups'
 import { type LayoutName, routeAt } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
@@ -166,6 +167,13 @@ function BarFrame({
   )
 }
 
+const LegalFoot = () => (
+  <Foot>
+    <LegalLinks />
+    Mówka
+  </Foot>
+)
+
 /** A page without learner navigation; signed-in users can sign out. */
 const Raw = observer(function Raw({ children }: LayoutProps) {
   const { t } = useTranslation('shell')
@@ -185,8 +193,39 @@ const Raw = observer(function Raw({ children }: LayoutProps) {
   )
 })
 
-/** A centred card for visitors. */
+/** Buttons on the bar: outlines instead of filled grounds. */
+const OnNavy = styled.div`
+  display: flex;
+  gap: var(--mw-2);
+  --mw-button-ground: transparent;
+  --mw-button-hover: rgb(255 255 255 / 0.1);
+  button { border-color: rgb(255 255 255 / 0.55); white-space: nowrap; }
+  button:first-child { border-color: transparent; }
+  ${media.hover} { button:last-child:hover { border-color: var(--mw-on-navy); background: var(--mw-button-hover); } }
+  ${media.phone} { gap: 0; button { padding-inline: 10px; } }
+`
+
+/** The frame of the front page: a bar with the ways in, a wide page and the footer. */
+function FrontFrame({ children }: LayoutProps) {
+  return (
+    <BarFrame
+      end={
+        <OnNavy>
+          <SignInButtons />
+        </OnNavy>
+      }
+      tall
+      foot={<LegalFoot />}
+    >
+      {children}
+    </BarFrame>
+  )
+}
+
+/** A centred card for visitors; the front page has the whole width. */
 function External({ children }: LayoutProps) {
+  const { pathname } = useLocation()
+  if (routeAt(pathname)?.name === 'login') return <FrontFrame>{children}</FrontFrame>
   return (
     <Centred>
       <SkipLink />
@@ -218,12 +257,7 @@ const LandingPageLike = observer(function LandingPageLike({ children }: LayoutPr
         )
       }
       tall
-      foot={
-        <Foot>
-          <LegalLinks />
-          Mówka
-        </Foot>
-      }
+      foot={<LegalFoot />}
     >
       {children}
     </BarFrame>

@@ -16,7 +16,7 @@ test.each([
   ['notFound', NotFoundPage],
 ] as const)('the document title of %s matches its heading', async (route, ShellPage) => {
   await renderPage(<ShellPage />, { route, at: paths[route](), texts, user: null })
-  const heading = screen.getByRole('heading', { level: 1 }).textContent
+  const heading = (await screen.findByRole('heading', { level: 1 })).textContent
   expect(heading).toBeTruthy()
   expect(document.title).toBe(`${heading} · Mówka`)
 })

@@ -7,9 +7,16 @@ import { routeEntry } from '../routes/route-table'
 import { account } from '../session/account'
 import { provideAuth } from '../session/auth'
 import { refusedSignIn } from '../session/refused-sign-in'
-import { LoginPage, UnverifiedEmailPage } from './sign-in-pages'
+import { LoginPage, SignInButtons, UnverifiedEmailPage } from './sign-in-pages'
 
 let mockIsBlocked = false
+let mockIsFrontBroken = false
+jest.mock('../front/load-front', () => ({
+  loadFront: async () => {
+    if (mockIsFrontBroken) throw new Error('lost')
+    return () => <h1>Strona główna</h1>
+  },
+}))
 jest.mock('../site-data/site-data', () => ({ isSiteDataBlocked: () => mockIsBlocked }))
 
 const texts = {
@@ -18,7 +25,13 @@ const texts = {
 }
 const reload = jest.fn()
 const open = () =>
-  renderPage(<LoginPage reload={reload} />, { route: 'login', at: paths.login(), texts, user: null })
+  renderPage(
+    <>
+      <SignInButtons />
+      <LoginPage reload={reload} />
+    </>,
+    { route: 'login', at: paths.login(), texts, user: null },
+  )
 
 test.each([
   ['Zaloguj się', undefined],
@@ -33,6 +46,14 @@ test.each([
     expect(platform.signIn.mock.calls).toEqual([['/course', hint]])
   },
 )
+
+test('the front page is replaced by a welcome if its code cannot be loaded', async () => {
+  mockIsFrontBroken = true
+  await open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zaloguj się do Mówki' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+  mockIsFrontBroken = false
+})
 
 test('a sign-in that could not start can be retried (P-AUTH-04)', async () => {
   const { person, platform } = await open()
@@ -138,7 +159,8 @@ describe('unverified email', () => {
     page(null)
     const { person, platform } = await open()
     await person.click(screen.getByRole('button', { name: 'Adres potwierdzony, zaloguj się' }))
-    expect(platform.signOut).toHaveBeenLastCalledWith('/course')
+    // With a query, so that the courses lead to the sign-in and not to the front page (C39, C83).
+    expect(platform.signOut).toHaveBeenLastCalledWith('/course?confirmed=true')
     await person.click(screen.getByRole('button', { name: /^Wyloguj się i\swróć/ }))
     expect(platform.signOut).toHaveBeenLastCalledWith('https://mowka.test/')
   })

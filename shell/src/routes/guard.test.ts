@@ -9,18 +9,26 @@ const visitor: GuardSession = {
   isCompanyAdmin: false,
   rolesPending: false,
   signInStopped: false,
+  isVisitor: true,
 }
 const stopped: GuardSession = { ...visitor, signInStopped: true }
+/** A learner whose session expired. */
+const expired: GuardSession = { ...visitor, isVisitor: false }
 const newcomer: GuardSession = { ...visitor, status: 'authenticated' }
 const learner: GuardSession = { ...newcomer, isOnboarded: true, hasLearnLang: true }
 const admin: GuardSession = { ...learner, isAdmin: true }
 const companyAdmin: GuardSession = { ...learner, isCompanyAdmin: true }
 
+const toFrontPage: Verdict = { redirectTo: 'login' }
 const toLanguages: Verdict = { redirectTo: 'selectLanguage' }
 const notFound: Verdict = { show: 'notFound' }
 
 test.each([
-  ['a visitor', 'courses', visitor, 'signIn'],
+  ['a visitor', 'root', visitor, toFrontPage],
+  ['a visitor', 'courses', visitor, toFrontPage],
+  ['a visitor', 'dashboard', visitor, 'signIn'],
+  ['a learner whose session expired', 'root', expired, 'signIn'],
+  ['a learner whose session expired', 'courses', expired, 'signIn'],
   ['a visitor', 'notFound', visitor, 'signIn'],
   ['a visitor', 'adminCourses', visitor, 'signIn'],
   ['a visitor', 'login', visitor, 'allow'],
@@ -69,6 +77,10 @@ test.each([
     expect(guard(routeEntry(route), session)).toEqual(verdict)
   },
 )
+
+test('a deep link of a visitor leads to the sign-in, also one into the course list (C83)', () => {
+  expect(guard(routeEntry('courses'), visitor, '?level=A2')).toBe('signIn')
+})
 
 test('a new user may open the payments tab of the profile, and no other tab (P-GUARD-07)', () => {
   const profile = routeEntry('profile')

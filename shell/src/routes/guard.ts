@@ -1,6 +1,7 @@
 import type { RouteName } from '@mowka/contract/routes'
 import { type SessionStatus, session } from '@mowka/kernel/session'
 import { account } from '../session/account'
+import { isDeviceClaimed } from '../session/device-owner'
 import { refusedSignIn } from '../session/refused-sign-in'
 import type { RouteEntry } from './route-table'
 
@@ -15,6 +16,8 @@ export type GuardSession = {
   rolesPending: boolean
   /** The server refused the last sign-in; another automatic one would loop. */
   signInStopped: boolean
+  /** Nobody's data is on this device: neither a session that ended nor one that expired. */
+  isVisitor: boolean
 }
 
 /** Outcome for a user who opens a route. `signIn` redirects to the identity provider and back. */
@@ -52,6 +55,10 @@ const exemptFromOnboarding: readonly RouteName[] = [
 const isPayments = ({ name }: RouteEntry, search: string): boolean =>
   name === 'profile' && new URLSearchParams(search).get('tab') === 'payments'
 
+/** The product's address without a deep link, where visitors get the front page (C83). */
+const isHome = ({ name }: RouteEntry, search: string): boolean =>
+  (name === 'root' || name === 'courses') && search === ''
+
 /** Staff pages work without a target language. */
 const isForStaff = (route: RouteEntry) => route.role !== undefined
 
@@ -64,7 +71,10 @@ export function guard(route: RouteEntry, session: GuardSession, search = ''): Ve
   if (session.status === 'starting') return 'wait'
   if (route.auth === 'optional' && session.status !== 'authenticated') return 'allow'
   if (session.status === 'unverified') return { redirectTo: 'unverifiedEmail' }
-  if (session.status === 'anonymous') return session.signInStopped ? { show: 'signInStopped' } : 'signIn'
+  if (session.status === 'anonymous') {
+    if (session.signInStopped) return { show: 'signInStopped' }
+    return session.isVisitor && isHome(route, search) ? { redirectTo: 'login' } : 'signIn'
+  }
 
   if (route.role && session.rolesPending) return 'wait'
   if (route.role === 'admin' && !session.isAdmin) return { show: 'notFound' }
@@ -89,6 +99,7 @@ export const verdictOn = (route: RouteEntry, search = ''): Verdict =>
       isCompanyAdmin: session.isCompanyAdmin,
       rolesPending: account.rolesPending,
       signInStopped: refusedSignIn.isStopped,
+      isVisitor: !isDeviceClaimed(),
     },
     search,
   )

@@ -124,7 +124,7 @@ export default function Result({
   dispute,
 }: {
   result: AttemptResult
-  exercise: Exercise
+  exercise: Pick<Exercise, 'answerLang' | 'answerRecording'>
   /** Hints of this exercise, shown after a wrong answer. */
   hints?: readonly Hint[]
   /** Whether the answer itself shows its mistakes, as gaps do, so that no difference is needed. */

@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Config } from '../../config'
 import type { LivePlatform } from '../registry'
+import { frontHead, frontText, isFrontPath } from './front-head'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
 
 /** Serializes a value for a script element, which it can't close. */
@@ -125,6 +126,7 @@ export function renderPage(
 ): { html: string; csp: string } {
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
+  const isFront = isFrontPath(path)
   const rest = {
     config: runtimeConfig(config, shell.version),
     overrides,
@@ -145,7 +147,7 @@ export function renderPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <meta name="theme-color" content="#0b2545">
-<title>Mówka</title>
+${isFront ? frontHead(config, jsonForScript) : '<title>Mówka</title>'}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch.png">
 <link rel="manifest" href="/manifest.webmanifest">
@@ -158,6 +160,7 @@ ${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).joi
 <script type="application/json" id="mowka-page">{"registry":${registryText(registry)},${jsonForScript(rest).slice(1)}</script>
 </head>
 <body><div id="root"></div>
+${isFront ? frontText(config) : ''}
 ${pageStart && `<script nonce="${nonce}">${pageStart}</script>`}
 ${startFailureMarkup(config.contactUrl, config.interfaceLang)}
 </body>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { paths } from '@mowka/contract/routes'
-import type { InterfaceLang } from '@mowka/domain/languages/codes'
+import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import { avatars } from '@mowka/domain/user/preferences'
 import type { FastifyInstance } from 'fastify'
@@ -13,6 +13,7 @@ import { notFound, ProblemError } from '../../http/problem'
 import type { Storage } from '../../outside/storage'
 import type { LivePlatformReader } from '../registry'
 import { fileKey, fileTypes, typeOf, unpackedName } from '../releases/files'
+import { socialPicture } from './front-head'
 import { overridesOf } from './override-routes'
 import { contentSecurityPolicy, firstPaint, PERMISSIONS, renderPage } from './page'
 import { encodingFor, ServedFiles } from './served-files'
@@ -67,8 +68,12 @@ const icons = [
   { file: 'maskable.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** The served icons: those of the manifest and the one for Apple devices. */
-const iconFiles: readonly string[] = [...icons.map(({ file }) => file), 'apple-touch.png']
+/** The served pictures: the icons of the manifest, the one for Apple devices, and those of social previews. */
+const iconFiles: readonly string[] = [
+  ...icons.map(({ file }) => file),
+  'apple-touch.png',
+  ...interfaceLangs.map(socialPicture),
+]
 
 /** The web app manifest. */
 const webManifest = (lang: Config['interfaceLang']): string =>
