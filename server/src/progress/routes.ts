@@ -81,9 +81,9 @@ export function progressRoutes(api: Api, rejudge: events.RejudgeAnswer): void {
     repetitions.repetitionProgress(call, call.params.lessonId),
   )
 
-  api.route('getStats', own(findOwnDays), ({ object, now }) => showStats(object, now))
+  api.route('getStats', own(findOwnDays), (call) => showStats(call.object, call))
 
-  api.route('getLifetimeStats', own(findAllDays), ({ object, now }) => showLifetimeStats(object, now))
+  api.route('getLifetimeStats', own(findAllDays), (call) => showLifetimeStats(call.object, call))
 
   api.route('getActivity', own(findLastDays), ({ object }) => showActivity(object))
 

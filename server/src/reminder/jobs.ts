@@ -19,7 +19,7 @@ const ACTIVE_DAYS = 30
 
 /** A learner's activity. Days are Warsaw days. */
 type LearnerActivity = {
-  /** Length of the streak up to today or yesterday. */
+  /** Length of the streak up to today; a free day may have kept it. */
   streak: number
   /** Whether today already counts. */
   isDoneToday: boolean

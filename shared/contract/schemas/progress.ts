@@ -1,4 +1,5 @@
 import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-modes'
+import { DAYS_FOR_FREE_DAY } from '@mowka/domain/user/streak'
 import { z } from 'zod'
 import type { CallSchema } from './call'
 import { Day, Id, Moment, QueryFlag, wholeNumber } from './common'
@@ -233,7 +234,14 @@ export const progressCalls = {
 
 /** The learner's statistics in the target language (P-ENT-43, C59). */
 export const Stats = z.object({
+  /** Number of study days (`domain/user/streak`). */
   currentStreak: wholeNumber(0, 10000),
+  /** The missed days of the last week that free days bridged. Absent from responses cached by an earlier release. */
+  freeDays: z.array(Day).optional(),
+  /** Study days until the next free day; 0 if the next missed day would be free. */
+  untilFreeDay: wholeNumber(0, DAYS_FOR_FREE_DAY).optional(),
+  /** The day of sign-up. */
+  firstDay: Day.optional(),
   todayActivity: z.object({ completed: z.boolean(), secondsPassed: wholeNumber(0) }),
   correctAnswers: wholeNumber(),
   /** Longest streak. */

@@ -142,7 +142,40 @@ const Mark = styled.span<{ $status: StreakDay['status'] }>`
   ${media.phone} { width: min(42px, 100%); }
 `
 
-function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
+const FreeLine = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.s2};
+  align-items: center;
+  padding: ${tokens.s2} ${tokens.s3};
+  border-radius: ${tokens.r12};
+  background: ${tokens.navySoft};
+  font-size: ${tokens.fs14};
+  svg { color: ${tokens.free}; }
+`
+
+/**
+ * The free day of a streak as a blue flame: the day that it kept, and when the next one is ready. Hidden without a
+ * streak.
+ */
+function FreeDay({ stats: { currentStreak, freeDays = [], untilFreeDay } }: { stats: Stats }) {
+  const { t } = useTranslation('dashboard')
+  if (currentStreak === 0 || untilFreeDay === undefined) return null
+  const used = freeDays.at(-1)
+  const weekday = used === undefined ? 0 : new Date(`${used}T12:00:00Z`).getUTCDay()
+  return (
+    <FreeLine>
+      <IconFlameFilled size={20} aria-hidden />
+      <span>
+        {used !== undefined && `${t('streak.kept', { day: t(`streak.onDay.${weekday as 0}`) })} `}
+        {untilFreeDay > 0 ? t('streak.untilFree', { count: untilFreeDay }) : t('streak.freeReady')}
+      </span>
+    </FreeLine>
+  )
+}
+
+function Streak({ stats }: { stats: Stats }) {
+  const { currentStreak, todayActivity } = stats
   const { t } = useTranslation('dashboard')
   const today = todayNumber(currentStreak, todayActivity.completed)
   const lit = useStreakAnimation(currentStreak)
@@ -183,6 +216,7 @@ function Streak({ stats: { currentStreak, todayActivity } }: { stats: Stats }) {
           )
         })}
       </Days>
+      <FreeDay stats={stats} />
     </>
   )
 }
@@ -196,7 +230,7 @@ export function StreakWidget() {
       title={t('streak.title')}
       icon={<IconFlame size={20} aria-hidden />}
       reads={reads}
-      height={158}
+      height={206}
     >
       {({ stats }) => <Streak stats={stats} />}
     </DashboardCard>

@@ -31,3 +31,18 @@ test('Sunday is the last day of its week', () => {
 test("the days before a first streak aren't shown as missed", () => {
   expect(states('2026-11-19', 2, true, 2).slice(0, 4)).toEqual(['before', 'before', 'done', 'done'])
 })
+
+test('a free day of the streak is marked, and the days before it belong to the streak', () => {
+  const week = (isTodayDone: boolean, streak: number, freeDay: string) =>
+    streakWeek('2026-11-19', { streak, longest: 20, isTodayDone, freeDays: [freeDay] })
+      .map(({ state }) => state)
+      .slice(0, 4)
+  expect(week(true, 7, '2026-11-17')).toEqual(['done', 'free', 'done', 'done'])
+  // Yesterday was free, and today is open.
+  expect(week(false, 6, '2026-11-18')).toEqual(['done', 'done', 'free', 'open'])
+})
+
+test("days before the sign-up aren't shown as missed", () => {
+  const week = streakWeek('2026-11-20', { streak: 1, longest: 2, isTodayDone: true, firstDay: '2026-11-18' })
+  expect(week.map(({ state }) => state).slice(0, 5)).toEqual(['before', 'before', 'missed', 'missed', 'done'])
+})

@@ -6,35 +6,67 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
 /**
- * A day of this week in a streak. `open` is today while nothing is done yet, `before` precedes the first study day.
+ * A day of this week in a streak. `open` is today while nothing is done yet, `free` a missed day that a free day
+ * bridged, `before` precedes the first study day or the sign-up.
  */
 type WeekDay = {
   day: string
   isToday: boolean
-  state: 'done' | 'open' | 'missed' | 'before' | 'ahead'
+  state: 'done' | 'free' | 'open' | 'missed' | 'before' | 'ahead'
 }
 
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
+/** Returns the days of a streak, which ends today or yesterday. */
+function daysOfStreak(
+  today: string,
+  { streak, isTodayDone, freeDays }: { streak: number; isTodayDone: boolean; freeDays: readonly string[] },
+): ReadonlySet<string> {
+  const days = new Set<string>()
+  for (let ago = isTodayDone ? 0 : 1; days.size < Math.min(streak, 7); ago++) {
+    const day = addDays(today, -ago)
+    if (!freeDays.includes(day)) days.add(day)
+  }
+  return days
+}
+
 /**
- * Returns the week of `today` (YYYY-MM-DD) with the days of a streak of this length that ends today or yesterday.
- * Before a first streak no day was missed.
+ * Returns the week of `today` (YYYY-MM-DD) with the days of a streak of this length. Before a first streak and before
+ * the sign-up no day was missed.
  */
 export function streakWeek(
   today: string,
-  { streak, longest, isTodayDone }: { streak: number; longest: number; isTodayDone: boolean },
+  {
+    streak,
+    longest,
+    isTodayDone,
+    freeDays = [],
+    firstDay = '',
+  }: {
+    streak: number
+    longest: number
+    isTodayDone: boolean
+    freeDays?: readonly string[] | undefined
+    firstDay?: string | undefined
+  },
 ): WeekDay[] {
   const weekday = weekdayOf(today)
-  const last = isTodayDone ? 0 : 1
-  const past = streak > 0 && longest <= streak ? 'before' : 'missed'
+  const done = daysOfStreak(today, { streak, isTodayDone, freeDays })
+  const isFirst = streak > 0 && longest <= streak
   return Array.from({ length: 7 }, (_, index) => {
-    const ago = weekday - index
-    const isDone = ago >= last && ago < last + streak
-    const state = isDone ? 'done' : ago < 0 ? 'ahead' : ago === 0 ? 'open' : past
-    return { day: addDays(today, -ago), isToday: ago === 0, state }
+    const day = addDays(today, index - weekday)
+    const stateOf = (): WeekDay['state'] => {
+      if (done.has(day)) return 'done'
+      if (freeDays.includes(day)) return 'free'
+      if (day >= today) return day > today ? 'ahead' : 'open'
+      return isFirst || day < firstDay ? 'before' : 'missed'
+    }
+    return { day, isToday: day === today, state: stateOf() }
   })
 }
+
+const isLit = ({ state }: WeekDay) => state === 'done' || state === 'free'
 
 const Head = styled.div`
   display: flex;
@@ -58,9 +90,23 @@ const Mark = styled.span<{ $day: WeekDay }>`
   width: 52px;
   height: 52px;
   border-radius: ${({ $day }) => ($day.isToday ? '18px 18px 18px 6px' : '50%')};
-  background: ${({ $day }) => ($day.state !== 'done' ? 'none' : $day.isToday ? tokens.spark : tokens.sparkSoft)};
-  border: 1.5px dashed ${({ $day }) => ($day.state === 'done' ? 'transparent' : tokens.lineStrong)};
-  color: ${({ $day }) => ($day.state !== 'done' ? tokens.muted : $day.isToday ? tokens.onSpark : tokens.primary)};
+  background: ${({ $day: { state, isToday } }) =>
+    state === 'free'
+      ? tokens.navySoft
+      : state !== 'done'
+        ? 'none'
+        : isToday
+          ? tokens.spark
+          : tokens.sparkSoft};
+  border: 1.5px dashed ${({ $day }) => (isLit($day) ? 'transparent' : tokens.lineStrong)};
+  color: ${({ $day: { state, isToday } }) =>
+    state === 'free'
+      ? tokens.free
+      : state !== 'done'
+        ? tokens.muted
+        : isToday
+          ? tokens.onSpark
+          : tokens.primary};
   > i {
     position: absolute;
     right: -3px;
@@ -85,7 +131,7 @@ const Mark = styled.span<{ $day: WeekDay }>`
 /** The streak with the days of this week; hidden without one. */
 export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: Stats; today?: string }) {
   const { t, i18n } = useTranslation('trainers')
-  const { currentStreak, daysStreak, todayActivity } = stats
+  const { currentStreak, daysStreak, todayActivity, freeDays, firstDay } = stats
   if (currentStreak === 0) return null
   const nameOf = (day: string) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
@@ -97,6 +143,8 @@ export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: St
     streak: currentStreak,
     longest: daysStreak,
     isTodayDone: todayActivity.completed,
+    freeDays,
+    firstDay,
   })
   return (
     <Card>
@@ -108,7 +156,7 @@ export function StreakCard({ stats, today = warsawDay(new Date()) }: { stats: St
         {week.map((day, index) => (
           <li key={day.day}>
             <Mark $day={day} aria-hidden>
-              {day.state === 'done' ? <IconFlameFilled /> : day.state !== 'before' && <IconFlame />}
+              {isLit(day) ? <IconFlameFilled /> : day.state !== 'before' && <IconFlame />}
               {day.state === 'done' && !day.isToday && (
                 <i>
                   <IconCheck />

@@ -1,12 +1,13 @@
 import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/progress'
 import { addDays, warsawDay } from '@mowka/domain/time'
+import { currentStreak, longestStreak } from '@mowka/domain/user/streak'
 import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { lessonsOf } from '../../course/public'
 import type { Database } from '../../database/database'
 import type { AuthenticatedRequest, Found } from '../../http/caller'
+import type { CallScope } from '../../http/policy'
 import { callerRead } from '../../user/public'
 import { dailyPoints, lessonProgress } from '../tables'
-import { currentStreak, longestStreak } from './streaks'
 
 /** A learner's day in a language. */
 type Day = { day: string; seconds: number; points: number; successes: number; ofStreak: boolean }
@@ -108,16 +109,25 @@ export async function findOwnDays(authRequest: AuthenticatedRequest): Promise<Fo
 /** The longest streak that is shown (L-STRK-09). */
 const MAX_STREAK = 10_000
 
+/** Number of last days in which used free days are reported, as many as a week shows. */
+const SHOWN_FREE_DAYS = 7
+
 const sumOf = (rows: readonly Day[], of: 'seconds' | 'points' | 'successes') =>
   rows.reduce((sum, row) => sum + row[of], 0)
 
+type StatsCall = Pick<CallScope, 'now' | 'person'>
+
 /** A learner's statistics in a language (S-USER-16, C59). A day may have one row per language. */
-export function showStats({ days: rows, finishedLessons }: OwnDays, now: Date): Stats {
+export function showStats({ days: rows, finishedLessons }: OwnDays, { now, person }: StatsCall): Stats {
   const today = warsawDay(now)
   const ofToday = rows.filter((row) => row.day === today)
   const days = new Set(rows.filter((row) => row.ofStreak).map((row) => row.day))
+  const streak = currentStreak(days, today)
   return {
-    currentStreak: Math.min(MAX_STREAK, currentStreak(days, today)),
+    currentStreak: Math.min(MAX_STREAK, streak.length),
+    freeDays: streak.freeDays.filter((day) => day > addDays(today, -SHOWN_FREE_DAYS)),
+    untilFreeDay: streak.untilFreeDay,
+    firstDay: warsawDay(person.createdAt),
     todayActivity: { completed: days.has(today), secondsPassed: sumOf(ofToday, 'seconds') },
     correctAnswers: sumOf(rows, 'successes'),
     daysStreak: longestStreak(days),
@@ -126,8 +136,8 @@ export function showStats({ days: rows, finishedLessons }: OwnDays, now: Date): 
 }
 
 /** A learner's statistics over all languages (S-USER-14, U01). */
-export const showLifetimeStats = (own: OwnDays, now: Date): LifetimeStats => ({
-  ...showStats(own, now),
+export const showLifetimeStats = (own: OwnDays, call: StatsCall): LifetimeStats => ({
+  ...showStats(own, call),
   points: sumOf(own.days, 'points'),
   secondsPassed: sumOf(own.days, 'seconds'),
   daysLearned: new Set(own.days.map(({ day }) => day)).size,

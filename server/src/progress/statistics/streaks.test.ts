@@ -1,40 +1,55 @@
-import { addDays } from '@mowka/domain/time'
+import { addDays, warsawDay } from '@mowka/domain/time'
+import { currentStreak } from '@mowka/domain/user/streak'
 import fc from 'fast-check'
-import { currentStreak, longestStreak } from './streaks'
+import { startTestApi, type TestApi } from '../../../testing/test-api'
+import { dailyPoints } from '../tables'
+import { readStreaks } from './streaks'
 
-const days = (...list: string[]) => new Set(list)
-const TODAY = '2026-11-16'
+const NOW = '2026-11-27T11:00:00Z'
+const today = warsawDay(new Date(NOW))
 
-test.each([
-  ['nothing', days(), 0],
-  ['today only', days(TODAY), 1],
-  ['yesterday, today still open', days('2026-11-15'), 1],
-  ['three days up to today', days('2026-11-14', '2026-11-15', TODAY), 3],
-  ['three days up to yesterday', days('2026-11-13', '2026-11-14', '2026-11-15'), 3],
-  ['a gap of one day', days('2026-11-13', '2026-11-14', TODAY), 1],
-  ['a day before yesterday', days('2026-11-14'), 0],
-  ['across the change of clocks', days('2026-11-15', TODAY), 2],
-])('computes the current streak with %s (C59)', (_what, set, expected) => {
-  expect(currentStreak(set, TODAY)).toBe(expected)
+let t: TestApi
+beforeAll(async () => {
+  t = await startTestApi()
+  t.setNow(NOW)
 })
+afterAll(() => t.close())
 
-test('a streak continues across months and daylight saving changes', () => {
-  expect(currentStreak(days('2026-10-24', '2026-10-25', '2026-10-26'), '2026-10-26')).toBe(3)
-  expect(currentStreak(days('2026-02-28', '2026-03-01'), '2026-03-01')).toBe(2)
-})
+const history = fc.uniqueArray(
+  fc.integer({ min: 0, max: 24 }).map((ago) => addDays(today, -ago)),
+  { minLength: 1, maxLength: 25 },
+)
 
-test('finds the longest streak anywhere in the history', () => {
-  expect(longestStreak(days())).toBe(0)
-  expect(longestStreak(days('2026-01-01', '2026-01-02', '2026-01-03', '2026-02-01', TODAY))).toBe(3)
-})
-
-test('the longest streak is never shorter than the current one', () => {
-  const someDay = fc.integer({ min: -20, max: 0 }).map((offset) => addDays(TODAY, offset))
-  fc.assert(
-    fc.property(fc.array(someDay), (list) => {
-      const set = new Set(list)
-      expect(longestStreak(set)).toBeGreaterThanOrEqual(currentStreak(set, TODAY))
-      expect(longestStreak(set)).toBeLessThanOrEqual(set.size)
+test("reminders, the learner's statistics and the rule have the same streak for the same days", async () => {
+  const who = { name: 'seria' }
+  const { userId } = (await t.call('getMe', {}, who)).answer
+  await fc.assert(
+    fc.asyncProperty(history, async (days) => {
+      await t.db.delete(dailyPoints)
+      await t.db
+        .insert(dailyPoints)
+        .values(
+          days.map((day) => ({ userId, targetLang: 'ENG' as const, day, successes: 1, ofStreak: true })),
+        )
+      const rule = currentStreak(new Set(days), today)
+      const ofReminder = await readStreaks(t.db, [{ userId, targetLang: 'ENG' }], today)
+      const { answer } = await t.call('getStats', { targetLang: 'ENG' }, who)
+      expect(ofReminder.get(userId)?.current).toBe(rule.length)
+      expect(answer).toMatchObject({
+        currentStreak: rule.length,
+        untilFreeDay: rule.untilFreeDay,
+        freeDays: rule.freeDays.filter((day) => day > addDays(today, -7)),
+        todayActivity: { completed: days.includes(today) },
+      })
     }),
+    { numRuns: 40 },
   )
+})
+
+test('the statistics have the day of sign-up', async () => {
+  t.setNow('2026-11-20T23:30:00Z')
+  const who = { name: 'nowa' }
+  await t.call('getMe', {}, who)
+  t.setNow(NOW)
+  expect((await t.call('getStats', {}, who)).answer.firstDay).toBe('2026-11-21')
 })

@@ -34,6 +34,7 @@ export const lightTokens = css`
   --mw-on-navy: #ffffff;
   --mw-navy-hover: #17365f;
   --mw-navy-soft: #e9eef6;
+  --mw-free: #2563eb;
   --mw-header-muted: #c6d0e0;
   --mw-success: #15803d;
   --mw-on-success: #ffffff;
@@ -121,6 +122,7 @@ export const darkTokens = css`
   --mw-navy: #24384f;
   --mw-navy-hover: #2f4763;
   --mw-navy-soft: #1f334d;
+  --mw-free: #93c5fd;
   --mw-header-muted: #c6d0e0;
   --mw-success: #4ade80;
   --mw-on-success: #0e1a2b;

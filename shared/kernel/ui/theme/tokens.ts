@@ -25,6 +25,7 @@ const names = {
   onNavy: 'on-navy',
   navyHover: 'navy-hover',
   navySoft: 'navy-soft',
+  free: 'free',
   headerMuted: 'header-muted',
   success: 'success',
   onSuccess: 'on-success',
