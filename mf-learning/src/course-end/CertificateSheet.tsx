@@ -9,7 +9,7 @@ import { Graduate } from './Graduate'
 /** Width of the sheet in container units, so that a preview on a phone has the proportions of the printed page. */
 const Frame = styled.div`
   container-type: inline-size;
-  max-width: 794px;
+  width: min(100%, 794px);
   margin-inline: auto;
 `
 /** An A4 page in the colours of the light theme, which are printed in the dark theme, too. */
@@ -42,6 +42,7 @@ const Paper = styled.article`
     padding: 5cqw 4.5cqw 3cqw;
     border: 1px solid var(--mw-line);
     border-radius: 2.4cqw 2.4cqw 2.4cqw 0.5cqw;
+    > :last-child { width: 100%; }
   }
 `
 const Brand = styled.div`

@@ -9,7 +9,7 @@ import {
 import { firstMistake } from '@mowka/domain/rules'
 import { ApiError, notify, reportError, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Card, Muted, Page, Row, Skeleton, Stack, Switch, tokens } from '@mowka/kernel/ui'
+import { Button, Card, Muted, media, Page, Row, Skeleton, Stack, Switch, tokens } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconCopy, IconDownload, IconPencil } from '@mowka/kernel/ui/icons'
 import { callApi, read, useReads, useWrite } from '@mowka/web/api'
 import { Form, FormActions, notifyUnlessFieldErrors, TextInput } from '@mowka/web/forms'
@@ -35,6 +35,10 @@ const PrintStyle = createGlobalStyle`
 
 const Toolbar = styled(Row)`
   justify-content: space-between;
+  ${media.phone} {
+    > div { width: 100%; }
+    > div > * { flex: auto; }
+  }
 `
 
 const Narrow = styled.div`
@@ -152,12 +156,7 @@ function Actions({
   }
   return (
     <Row gap={2}>
-      <Button
-        variant="ghost"
-        aria-disabled={!certificate.isPublic}
-        leftIcon={<IconCopy aria-hidden />}
-        onClick={() => void copy()}
-      >
+      <Button variant="ghost" leftIcon={<IconCopy aria-hidden />} onClick={() => void copy()}>
         {t('certificate.copy')}
       </Button>
       <Button loading={isBusy} leftIcon={<IconDownload aria-hidden />} onClick={() => void download()}>

@@ -11,3 +11,12 @@ export const repetitionTexts = {
     en: () => import('../exercises/locales/en.json'),
   },
 }
+
+/** Texts that are loaded with the end of a course and its certificate. */
+export const courseEndTexts = {
+  namespace: 'courseEnd',
+  loader: {
+    pl: () => import('../course-end/locales/pl.json'),
+    en: () => import('../course-end/locales/en.json'),
+  },
+}

@@ -82,7 +82,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('learning', 'profile'),
   from('learning', 'courses'),
   from('learning', 'courseDetails'),
-  from('learning', 'courseEnd', { layout: 'Trainer' }),
+  from('learning', 'courseEnd'),
   from('learning', 'courseCertificate'),
   from('learning', 'certificate', landing),
   from('learning', 'exercises'),
