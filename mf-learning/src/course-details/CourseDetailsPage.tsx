@@ -23,6 +23,7 @@ import { PinButton, usePins } from '../pins/pins'
 import { CourseHero } from './CourseHero'
 import { anchoredLesson, courseLessons, type LessonEntry, lessonToStart } from './course-lessons'
 import { LessonTile } from './LessonTile'
+import { currentLesson } from './lesson-steps'
 
 /**
  * Returns a predicate for lessons that can be finished offline: their sentences, the learner's position and their
@@ -73,7 +74,7 @@ function DetailsSkeleton() {
       <Skeleton width={360} height={72} radius="bubble" />
       <SkeletonText lines={3} />
       {ROWS.map((row) => (
-        <Skeleton key={row} height={82} radius={16} />
+        <Skeleton key={row} height={126} radius={16} />
       ))}
     </>
   )
@@ -95,6 +96,7 @@ export default function CourseDetailsPage() {
     progress: optional('getCourseProgress', { courseId }),
     next: optional('getNextLesson', { courseId }),
     pinned: optional('getPinnedCourses'),
+    modes: optional('getFinishedModes'),
   })
   const toCourses = <Button to={paths.courses()}>{t('backToCourses')}</Button>
 
@@ -118,13 +120,14 @@ export default function CourseDetailsPage() {
           </EmptyState>
         }
       >
-        {({ course, lessons, progress, next, pinned }) => (
+        {({ course, lessons, progress, next, pinned, modes }) => (
           <CourseContent
             course={course}
             lessons={courseLessons(course, lessons.data, progress)}
             progress={progress}
             next={next}
             pinned={pinned}
+            modes={modes}
             isBackToCurrent={isBackToCurrent}
           />
         )}
@@ -140,6 +143,7 @@ const CourseContent = observer(function CourseContent({
   progress,
   next,
   pinned,
+  modes,
   isBackToCurrent,
 }: {
   course: Course
@@ -147,6 +151,7 @@ const CourseContent = observer(function CourseContent({
   progress: CourseProgress | undefined
   next: Recommendation | undefined
   pinned: AnswerOf<'getPinnedCourses'> | undefined
+  modes: AnswerOf<'getFinishedModes'> | undefined
   isBackToCurrent: boolean
 }) {
   const { t } = useTranslation('learning')
@@ -163,6 +168,7 @@ const CourseContent = observer(function CourseContent({
   const pins = usePins(pinned)
   // The pins of another language are not loaded.
   const isOfPair = course.sourceLang === session.sourceLang && course.targetLang === session.targetLang
+  const current = currentLesson(lessons)
   const anchor = anchoredLesson(lessons, hash, isBackToCurrent)
 
   return (
@@ -212,6 +218,8 @@ const CourseContent = observer(function CourseContent({
                 promotion={promotion}
                 isAnchor={entry.lesson._id === anchor}
                 isOffline={isOffline(entry.lesson._id)}
+                isCurrent={entry.lesson._id === current}
+                isSpoken={modes?.[entry.lesson._id]?.some(({ mode }) => mode === 'speaking') ?? false}
               />
             ))}
           </Path>

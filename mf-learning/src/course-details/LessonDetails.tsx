@@ -7,7 +7,7 @@ import { formatDate } from '@mowka/domain/time'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Button, tokens } from '@mowka/kernel/ui'
-import { IconBook2, IconList, IconMessages } from '@mowka/kernel/ui/icons'
+import { IconList } from '@mowka/kernel/ui/icons'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -89,16 +89,6 @@ export const LessonDetails = observer(function LessonDetails({
         )}
       </Facts>
       <Links>
-        {lesson.hasIntroduction && hasPage('lessonIntroduction') && (
-          <Button variant="ghost" to={paths.lessonIntroduction(place)} leftIcon={<IconBook2 aria-hidden />}>
-            {t('details.introduction')}
-          </Button>
-        )}
-        {lesson.hasDialogue && hasPage('lessonDialogue') && (
-          <Button variant="ghost" to={paths.lessonDialogue(place)} leftIcon={<IconMessages aria-hidden />}>
-            {t('details.dialogue')}
-          </Button>
-        )}
         <LearnWordsButton variant="ghost" place={place} progress={progress} />
         {hasPage('lessonWords') && (
           <Button variant="ghost" to={paths.lessonWords(place)} leftIcon={<IconList aria-hidden />}>

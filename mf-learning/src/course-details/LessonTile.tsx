@@ -13,6 +13,7 @@ import type { PlansPromotion } from '../access/LockedLabel'
 import type { LessonEntry, LessonState } from './course-lessons'
 import { LessonDetails } from './LessonDetails'
 import { LessonMark, LessonStatus, OfflineMark } from './LessonStatus'
+import { LessonSteps } from './LessonSteps'
 
 const isDone = (state: LessonState) => state === 'finished' || state === 'complete'
 
@@ -179,8 +180,14 @@ export function LessonTile({
   promotion,
   isAnchor,
   isOffline,
+  isCurrent,
+  isSpoken,
 }: TileProps & {
   isAnchor: boolean
+  /** Whether it has the course's next step. */
+  isCurrent: boolean
+  /** Whether it was repeated in speaking. */
+  isSpoken: boolean
   /** Whether the lesson can be finished offline. */
   isOffline: boolean
 }) {
@@ -240,6 +247,15 @@ export function LessonTile({
             promotion={promotion}
           />
         </Line>
+        {state !== 'locked' && (
+          <LessonSteps
+            entry={entry}
+            courseId={courseId}
+            title={title}
+            isCurrent={isCurrent}
+            isSpoken={isSpoken}
+          />
+        )}
         {isOpen && state !== 'locked' && <LessonDetails entry={entry} courseId={courseId} id={moreId} />}
       </Box>
     </Item>

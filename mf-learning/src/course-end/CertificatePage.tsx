@@ -7,7 +7,7 @@ import { Button, Card, IconTile, Muted, Page, Skeleton, Stack, TextField, tokens
 import { IconCheck } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -31,8 +31,13 @@ const Search = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.s3};
-  align-items: end;
-  @media (max-width: 479.98px) { grid-template-columns: minmax(0, 1fr); }
+  align-items: start;
+  /* Beside the field, below the height of its label. */
+  button { margin-top: 28px; }
+  @media (max-width: 479.98px) {
+    grid-template-columns: minmax(0, 1fr);
+    button { margin-top: 0; }
+  }
 `
 
 /** The form that checks a number. Opens its page, so that the address can be shared. */
@@ -41,7 +46,6 @@ function NumberForm({ initialNumber, error }: { initialNumber: string; error?: s
   const navigate = useNavigate()
   const [typed, setTyped] = useState(initialNumber)
   const [isMalformed, setMalformed] = useState(false)
-  const heading = useId()
   const check = (event: FormEvent) => {
     event.preventDefault()
     const number = parseCertificateNumber(typed)
@@ -50,9 +54,9 @@ function NumberForm({ initialNumber, error }: { initialNumber: string; error?: s
   }
   const shown = isMalformed ? t('check.malformed') : error
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card>
       <Stack gap={3}>
-        <h2 id={heading}>{t(initialNumber && !error ? 'check.another' : 'check.number')}</h2>
+        {initialNumber && !error && <h2>{t('check.another')}</h2>}
         <Search onSubmit={check}>
           <TextField
             label={t('check.number')}

@@ -167,8 +167,10 @@ function FreeDay({ stats: { currentStreak, freeDays = [], untilFreeDay } }: { st
     <FreeLine>
       <IconFlameFilled size={20} aria-hidden />
       <span>
-        {used !== undefined && `${t('streak.kept', { day: t(`streak.onDay.${weekday as 0}`) })} `}
-        {untilFreeDay > 0 ? t('streak.untilFree', { count: untilFreeDay }) : t('streak.freeReady')}
+        {used !== undefined && <span>{t('streak.kept', { day: t(`streak.onDay.${weekday as 0}`) })} </span>}
+        <span>
+          {untilFreeDay > 0 ? t('streak.untilFree', { count: untilFreeDay }) : t('streak.freeReady')}
+        </span>
       </span>
     </FreeLine>
   )
