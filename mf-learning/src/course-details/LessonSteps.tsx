@@ -62,7 +62,7 @@ const body = css<{ $large: boolean }>`
   text-align: center;
   text-decoration: none;
   @media (max-width: 719.98px) {
-    ${({ $large }) => $large && 'grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: center; text-align: left;'}
+    ${({ $large }) => $large && 'grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: center; justify-items: start; text-align: left;'}
   }
 `
 const StepLink = styled(Link)<{ $large: boolean }>`
