@@ -6,8 +6,8 @@ import { remoteBuild } from './remote'
 
 /**
  * Builds a remote with one page per argument, which is its source. Prints JSON: the errors, or the release, the
- * scripts that are compiled during the download, the modules whose ids depend on the folder of the workspace, and the
- * number of chunks without a file. A separate program, because the bundler doesn't run inside Jest.
+ * scripts that are compiled during the download, the modules whose ids depend on the folder of the workspace, the
+ * number of chunks without a file, and the scripts with a copy of the routes. A separate program, because the bundler doesn't run inside Jest.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
 const pages = Object.fromEntries(process.argv.slice(2).map((source, at) => [`page${at + 1}`, source]))
@@ -38,8 +38,9 @@ rspack(remoteBuild({ folder, name: 'tried', port: 0, pages }, 'production'), (er
     .filter((each) => each.endsWith('.js.map'))
     .flatMap((each): string[] => JSON.parse(read(each)).sources)
     .filter((each) => decodeURIComponent(each).includes(root))
+  const copies = written.filter((each) => each.endsWith('.js') && read(each).includes('/repetition/words'))
   const { chunks = [] } = stats?.toJson({ all: false, chunks: true }) ?? {}
   const emptyChunks = chunks.filter(({ files }) => !files?.length).length
   fs.rmSync(folder, { recursive: true })
-  console.log(JSON.stringify({ errors, release, compiledOnArrival, boundToFolder, emptyChunks }))
+  console.log(JSON.stringify({ errors, release, compiledOnArrival, boundToFolder, emptyChunks, copies }))
 })

@@ -47,3 +47,10 @@ export const runtimeAsModules = () =>
         )
     },
   )
+
+/** Replaces the bundler runtime in a remote's entry by the one that the shell provides (ADR 58). */
+export const bundlerRuntimeFromShell = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]/,
+    path.join(import.meta.dirname, 'remote-runtime.ts'),
+  )

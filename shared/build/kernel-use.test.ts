@@ -15,11 +15,12 @@ const copiesOf = (...files: string[]) =>
     '/house/shared/kernel',
   ).map((each) => each.name)
 
-test("consumedModules returns the kernel modules in a remote's build, including subpaths", () => {
+test("consumedModules returns the kernel modules in a remote's build, with subpaths and without common modules", () => {
   const modules = [
     ['consume-shared-module', 'consume shared module (default) react/jsx-runtime@^19.3.0 (strict) (strict)'],
     ['consume-shared-module', 'consume shared module (default) @mowka/kernel/ui/table@^1.0.0 (strict)'],
     ['consume-shared-module', 'consume shared module (default) mobx@^7.1.0 (strict)'],
+    ['consume-shared-module', 'consume shared module (default) @mowka/web/api@1.0.7 (strict) (fallback: x)'],
     ['javascript/auto', 'consume shared module (default) swr@^2.5.0'],
   ].map(([moduleType = '', name = '']) => ({ moduleType, name, chunks: ['one'] }))
   expect(consumedModules(modules)).toEqual([
@@ -29,9 +30,10 @@ test("consumedModules returns the kernel modules in a remote's build, including 
   ])
 })
 
-test("providedModules returns the modules in the shell's build with their versions", () => {
+test("providedModules returns the kernel modules in the shell's build with their versions", () => {
   const modules = [
     'provide shared module (default) @mowka/kernel/ui@1.0.0 = /house/shared/kernel/ui/index.ts',
+    'provide shared module (default) @mowka/contract/routes@1.0.7 = /house/shared/contract/routes.ts',
     'provide shared module (default) react-dom/client@19.3.1 = /house/node_modules/.pnpm/react-dom@19.3.1_react@19.3.1/node_modules/react-dom/client.js',
   ].map((name) => ({ moduleType: 'provide-module', name, chunks: ['one'] }))
   expect(providedModules(modules)).toEqual([

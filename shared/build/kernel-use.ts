@@ -1,5 +1,6 @@
 import type { KernelModule } from '@mowka/contract/schemas/release'
 import type { StatsModule } from '@rspack/core'
+import { commonModules } from './common-modules'
 import { bundledFaces, type SharedModule } from './shared-modules'
 
 /** A module in the statistics of a build. */
@@ -29,13 +30,19 @@ const named = (modules: readonly BuiltModule[], type: string, pattern: RegExp): 
     .map(([name, version]) => ({ name, version }))
 }
 
+/** Leaves out common modules: no remote depends on the shell for them. */
+const withoutCommon = (modules: readonly KernelModule[]) =>
+  modules.filter(({ name }) => !commonModules.includes(name))
+
 /** Returns the kernel modules that a remote's build imports, with the accepted ranges. */
 export const consumedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
-  named(modules, 'consume-shared-module', /^consume shared module \([^)]*\) (.+?)@([^@/ ]+)(?: |$)/)
+  withoutCommon(
+    named(modules, 'consume-shared-module', /^consume shared module \([^)]*\) (.+?)@([^@/ ]+)(?: |$)/),
+  )
 
 /** Returns the kernel modules that the shell's build provides, with their versions. */
 export const providedModules = (modules: readonly BuiltModule[]): KernelModule[] =>
-  named(modules, 'provide-module', /^provide shared module \([^)]*\) (.+?)@([^@/ ]+) = /)
+  withoutCommon(named(modules, 'provide-module', /^provide shared module \([^)]*\) (.+?)@([^@/ ]+) = /))
 
 /**
  * Returns the package of a file, `…/node_modules/@scope/name/file.js` → `@scope/name`. Uses the last match, because

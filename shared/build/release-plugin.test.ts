@@ -9,6 +9,7 @@ type Built = {
   compiledOnArrival: string[]
   boundToFolder: string[]
   emptyChunks: number
+  copies: string[]
 }
 
 /** Builds a remote with pages of these sources. */
@@ -38,6 +39,15 @@ test('a release lists the kernel modules of its build, without those imported fo
   expect(release).toMatchObject({ name: 'tried', version: '1.2.3', kernelRange: KERNEL_RANGE })
   // Only the entry, which every page of the remote loads first (ADR 47).
   expect(compiledOnArrival).toEqual([release?.entry])
+})
+
+test("a release doesn't depend on the shell for common modules, and its pages load no copy of them", () => {
+  const { errors, release, copies } = build(`export { paths as default } from '@mowka/contract/routes'`)
+  expect(errors).toEqual([])
+  expect(release?.shared).toEqual([])
+  // The only copy is in a file that no page lists: it loads if the shell has another version.
+  expect(copies).toHaveLength(1)
+  expect(Object.values(release?.pages ?? {}).flat()).not.toContain(copies[0])
 })
 
 test('a release does not depend on the time of its build or the folder of the workspace', () => {

@@ -4,10 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { baseConfig } from './base'
+import { bundlerRuntimeFromShell } from './federation-runtime'
 import type { FirstReads } from './first-reads'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
 import { ReleasePlugin } from './release-plugin'
-import { takenByRemote } from './shared-config'
+import { consumedByRemote } from './shared-config'
 import { KERNEL_RANGE } from './shared-modules'
 
 /** Options of a remote's build. */
@@ -50,6 +51,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     optimization: { ...base.optimization, splitChunks: lazyChunks },
     plugins: [
       ...(base.plugins ?? []),
+      bundlerRuntimeFromShell(),
       new ModuleFederationPlugin({
         name,
         filename: production ? 'remoteEntry.[contenthash:12].js' : DEVELOPMENT_ENTRY,
@@ -57,15 +59,21 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
           './pages': { import: './src/pages.ts', name: 'face-pages' },
           ...(widgets ? { './widgets': { import: './src/widgets.ts', name: 'face-widgets' } } : {}),
         },
-        shared: takenByRemote(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+      // Only imports modules: the plugin's own option would also provide the copies of common code to others.
+      new rspack.sharing.ConsumeSharedPlugin({
+        shareScope: 'default',
+        consumes: consumedByRemote(),
+        enhanced: true,
       }),
       ...(production
         ? [
-            new rspack.SubresourceIntegrityPlugin(),
+            // SHA-256 instead of the default's SHA-384: hashes can't be compressed, and the entry has one per file.
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
             new ReleasePlugin({
               name,
               version: versionOf(folder),

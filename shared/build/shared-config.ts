@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { commonModules, commonVersion } from './common-modules'
 import { KERNEL_VERSION, type SharedModule, sharedModules } from './shared-modules'
 
 /** The kernel's manifest. */
@@ -48,14 +49,27 @@ const settings = ({ range }: SharedModule) => ({
 })
 
 /** The modules that the shell provides. Its own code imports them directly. */
-export const providedByShell = () =>
-  sharedModules.map((module) => {
-    const { import: file = module.request, ...provided } = provision(module)
-    return { [file]: { shareKey: module.request, ...settings(module), ...provided } }
-  })
+export function providedByShell() {
+  const version = commonVersion()
+  return [
+    ...sharedModules.map((module) => {
+      const { import: file = module.request, ...provided } = provision(module)
+      return { [file]: { shareKey: module.request, ...settings(module), ...provided } }
+    }),
+    ...commonModules.map((request) => ({ [request]: { shareKey: request, version, eager: true } })),
+  ]
+}
 
-/** The modules that a remote takes from the shell, without a copy of its own. */
-export const takenByRemote = () =>
-  Object.fromEntries(
-    sharedModules.map((module) => [module.request, { ...settings(module), import: false as const }]),
-  )
+/**
+ * The modules that a remote imports from the shell: the kernel's without a copy of its own, and common code, of which
+ * it has a copy for shells built from other sources.
+ */
+export function consumedByRemote() {
+  const requiredVersion = commonVersion()
+  return Object.fromEntries([
+    ...sharedModules.map(
+      (module) => [module.request, { ...settings(module), import: false as const }] as const,
+    ),
+    ...commonModules.map((request) => [request, { requiredVersion, strictVersion: true }] as const),
+  ])
+}

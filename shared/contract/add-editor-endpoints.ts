@@ -1,5 +1,6 @@
+// By its name, because the shell may provide the table.
+import { endpoints } from '@mowka/contract/endpoints'
 import { type EditorEndpoints, editorEndpoints } from './editor-endpoints'
-import { endpoints } from './endpoints'
 
 declare module './endpoints' {
   interface Endpoints extends EditorEndpoints {}

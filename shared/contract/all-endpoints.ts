@@ -1,5 +1,5 @@
+import { pageEndpoints } from '@mowka/contract/endpoints'
 import { editorEndpoints } from './editor-endpoints'
-import { pageEndpoints } from './endpoints'
 import { contentEndpoints } from './endpoints/editor/content'
 import { orderCareEndpoints } from './endpoints/order'
 import { releaseEndpoints } from './endpoints/platform'

@@ -34,6 +34,7 @@ const esmOnly = [
   'lodash-es',
   'parchment',
   'valibot',
+  '@module-federation/webpack-bundler-runtime',
 ]
 
 const swc = ({ jsx = false, lazy = false } = {}) => [

@@ -2,13 +2,26 @@ import type { AnswerOf } from '@mowka/contract/calls'
 import { endpoints, type ListName, type ReadName } from '@mowka/contract/endpoints'
 import { type ApiError, onTouched } from '@mowka/kernel/platform'
 import { useSessionScope } from '@mowka/kernel/session'
+// By its name, because the shell may provide it.
+import {
+  type Again,
+  type ApiKey,
+  type CallArguments,
+  fetchApi,
+  type ListAnswer,
+  type PartAnswer,
+  type PartName,
+  type PartRowOf,
+  problemState,
+  type ReadProblem,
+  type RowOf,
+  retryTransient,
+  rowsOf,
+  showsAny,
+} from '@mowka/web/api'
 import { useEffect, useEffectEvent } from 'react'
 import { unstable_serialize } from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import { type ApiKey, showsAny } from './api-key'
-import { type CallArguments, fetchApi } from './call-api'
-import { type ListAnswer, type PartAnswer, type PartName, type PartRowOf, type RowOf, rowsOf } from './read'
-import { type Again, problemState, type ReadProblem, retryTransient } from './use-reads'
 
 /** State of an endless list. */
 export type PagesState<Row, Answer = unknown> =

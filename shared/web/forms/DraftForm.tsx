@@ -1,5 +1,5 @@
+import type { Outcome } from '@mowka/web/api'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Outcome } from '../api'
 import { type Draft, readDraft, storeDraft } from './drafts'
 import { Form } from './Form'
 import { useFormValues } from './form-state'

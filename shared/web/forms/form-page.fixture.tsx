@@ -5,10 +5,10 @@ import { startI18n } from '@mowka/kernel/i18n'
 import { ApiError, type Confirmation, providePlatform } from '@mowka/kernel/platform'
 import { UiProvider } from '@mowka/kernel/ui'
 import { fakePlatform } from '@mowka/testing/fake-platform'
+import type { Outcome } from '@mowka/web/api'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import type { Outcome } from '../api'
 import {
   ChipsInput,
   Form,

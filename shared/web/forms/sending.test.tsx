@@ -1,9 +1,9 @@
 import { minLength, required } from '@mowka/domain/rules'
 import { UiProvider } from '@mowka/kernel/ui'
+import type { Outcome } from '@mowka/web/api'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import type { Outcome } from '../api'
 import { Form, FormActions, SwitchInput, TextInput, useFormValues } from '.'
 import { box, empty, full, ok, Page, prepareForms, save, show, submit } from './form-page.fixture'
 

@@ -7,8 +7,8 @@ import {
   languageTitle,
 } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
+import { useWrite } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
-import { useWrite } from '../api'
 
 /**
  * Returns the language to learn next after a purchase, a gift card or an access code granted access to `opened`: the

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime'
 import type { LoadableRelease } from '@mowka/contract/schemas/platform'
 import { probeScript, RemoteError, readLoadError } from './remote-error'
+import { provideBundlerRuntime } from './runtime-for-remotes'
 
 /** Timeout of a script in ms (P-BUILD-01). */
 export const SCRIPT_TIMEOUT = 120_000
@@ -66,6 +67,7 @@ export function forgetLostModules(shared: SharedModules): void {
 /** Returns the page's only federation runtime, started by the bundler with the shell. */
 export function createFederation(): Federation {
   registerPlugins([scriptPlugin])
+  provideBundlerRuntime(window)
   const registered = new Map<string, string>()
 
   function register(remote: string, release: LoadableRelease, entry: string): void {
