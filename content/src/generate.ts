@@ -78,6 +78,8 @@ export function* generateCourses({ courses, lessons, exercises, seed }: Volume):
       sourceLang: SOURCE_LANG,
       targetLang: 'ENG',
       active: true,
+      publishAt: null,
+      archived: false,
       explicitAccessRequired: false,
       position: 1000 + at,
       lessons: Array.from({ length: own }, (_, index) =>
@@ -105,6 +107,8 @@ function generateLesson(
     level,
     tags: [chapter],
     active: true,
+    publishAt: null,
+    archived: false,
     exercises: Array.from({ length: exercises }, (_, number) =>
       generateExercise(random, path, number, { chapter, hint }),
     ),

@@ -8,7 +8,7 @@ import {
   type ValueOf,
   type WithDefault,
 } from '@mowka/contract/content-kinds/kind'
-import { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import { CefrLevel, canonicalMoment, LangCode } from '@mowka/contract/schemas/common'
 import { z } from 'zod'
 
 /** Fields that files hold in a form of their own: links are slugs there, and own fields have a short notation. */
@@ -66,6 +66,8 @@ function schemaOf(field: Field): z.ZodType {
       return z.array(text(1))
     case 'day':
       return z.iso.date()
+    case 'moment':
+      return z.iso.datetime().overwrite(canonicalMoment)
     case 'number':
       return z.number().int().min(field.min)
     default:

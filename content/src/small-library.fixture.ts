@@ -25,6 +25,8 @@ export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   tags: ['small_01'],
   exceptions: [],
   active: true,
+  publishAt: null,
+  archived: false,
   exercises: [exercise()],
   hints: [hint({ slug: 'forms', content: '<p>Forma <em lang="en">is</em></p>' })],
   words: [
@@ -54,6 +56,8 @@ export const course = (change: Partial<Course> = {}): Course => ({
   tags: ['gram-podstawy'],
   order: 1,
   active: true,
+  publishAt: null,
+  archived: false,
   explicitAccessRequired: false,
   lessons: [lesson()],
   ...change,

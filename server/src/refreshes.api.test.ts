@@ -140,12 +140,16 @@ const writes: Write[] = [
   write('createCourse', { body: courseForm }),
   write('updateCourse', { id: course, body: { ...courseForm, lessons: [{ lessonId: lesson, order: 0 }] } }),
   write('updateCourse', { id: course, body: { active: false } }),
+  write('updateCourse', { id: course, body: { publishAt: '2100-01-01T00:00:00Z' } }),
+  write('updateCourse', { id: course, body: { archived: true } }),
   write('changeLessonOrder', { id: course, body: { lessonId: lesson, type: 'down', courseId: course } }),
   write('changeCourseLessons', { id: course, body: { action: 'attach', rowId: other.lesson } }),
   write('changeCourseLessons', { id: course, body: { action: 'detach', rowId: lesson } }),
   write('createLesson', { body: { ...lessonForm, courseId: course } }),
   write('updateLesson', { id: lesson, body: lessonForm }),
   write('updateLesson', { id: lesson, body: { active: false } }),
+  write('updateLesson', { id: lesson, body: { publishAt: '2100-01-01T00:00:00Z' } }),
+  write('updateLesson', { id: lesson, body: { archived: true } }),
   ...['exercises', 'words'].flatMap((part) => {
     const [own, foreign] = part === 'words' ? [word, newId] : [exercise, other.exercise]
     const change = (body: object, given: Write['given'] = []) =>

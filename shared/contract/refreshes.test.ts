@@ -292,6 +292,7 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
   const lists = Object.fromEntries(
     all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
   )
+  const ofState = { state: { kind: 'choice', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] } }
   const ofContent = {
     $search: { kind: 'text' },
     sourceLang: { kind: 'lang', first: 'PL' },
@@ -306,14 +307,14 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
   )
   expect(lists).toEqual({
     listCourses: {
-      filters: ofContent,
-      sort: ['name', 'position', 'active', 'explicitAccessRequired', 'createdAt'],
+      filters: { ...ofContent, ...ofState },
+      sort: ['name', 'position', 'active', 'publishAt', 'explicitAccessRequired', 'createdAt'],
       order: 'name:asc',
       sizes: [10, 25, 50, 100],
     },
     getLesson: {
-      filters: ofContent,
-      sort: ['name', 'active', 'level', 'createdAt'],
+      filters: { ...ofContent, ...ofState },
+      sort: ['name', 'active', 'publishAt', 'level', 'createdAt'],
       order: 'createdAt:asc',
       sizes: [10, 25, 50, 100],
     },

@@ -1,6 +1,7 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { defaultsOf, formFields, learnerFields } from '@mowka/contract/content-kinds/kind'
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
+import { publicationFieldNames } from '@mowka/contract/content-kinds/publication'
 import type { Course, EditedLesson, Exercise, Word } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary, LessonProgress } from '@mowka/contract/schemas/progress'
 import type { InvoiceData } from '@mowka/contract/schemas/user'
@@ -32,7 +33,7 @@ const {
   introduction: _introduction,
   dialogue: _dialogue,
   ...lessonDefaults
-} = defaultsOf(lessonKind, formFields(lessonKind))
+} = defaultsOf(lessonKind, [...formFields(lessonKind), ...publicationFieldNames])
 
 /** An unlocked lesson with ten exercises and a note. */
 export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({

@@ -24,6 +24,9 @@ function changeOf(action: BatchAction, { tags, level, value }: Details): BatchCh
     case 'on':
     case 'off':
       return { action: 'switch', active: name === 'on' }
+    case 'archive':
+    case 'unarchive':
+      return { action: 'archive', archived: name === 'archive' }
     case 'mark':
     case 'unmark':
       return { action: 'mark', needAttention: name === 'mark' }

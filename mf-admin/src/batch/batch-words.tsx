@@ -36,7 +36,16 @@ export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; coun
   )
 }
 
-type NamedAction = 'on' | 'off' | 'addTags' | 'removeTags' | 'setLevel' | 'mark' | 'unmark'
+type NamedAction =
+  | 'on'
+  | 'off'
+  | 'addTags'
+  | 'removeTags'
+  | 'setLevel'
+  | 'mark'
+  | 'unmark'
+  | 'archive'
+  | 'unarchive'
 
 /** An action for the selected rows. Those for choice fields include the available values. */
 export type BatchAction = { name: NamedAction } | ({ name: 'set' } & BatchChoice)
@@ -44,6 +53,7 @@ export type BatchAction = { name: NamedAction } | ({ name: 'set' } & BatchChoice
 /** Available actions by field. */
 const actions: Record<BatchField, readonly NamedAction[]> = {
   active: ['on', 'off'],
+  archived: ['archive', 'unarchive'],
   tags: ['addTags', 'removeTags'],
   level: ['setLevel'],
   needAttention: ['mark', 'unmark'],
@@ -68,6 +78,7 @@ export const actionText = (t: TFunction<'admin'>, action: BatchAction): string =
 /** Returns the action that resulted in a change. */
 function actionOf(change: Exclude<BatchChange, { action: 'set' }>): NamedAction {
   if (change.action === 'switch') return change.active ? 'on' : 'off'
+  if (change.action === 'archive') return change.archived ? 'archive' : 'unarchive'
   if (change.action === 'mark') return change.needAttention ? 'mark' : 'unmark'
   return change.action
 }

@@ -36,6 +36,7 @@ const blanks: Record<Field['type'], unknown> = {
   tags: [],
   day: null,
   number: null,
+  moment: '',
   recording: null,
   links: [],
   own: null,

@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Publication } from '@mowka/domain/course/publication'
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { groupBy } from '../database/group-by'
@@ -8,6 +9,7 @@ import { callerRead } from '../user/public'
 import type { CourseFacts } from './access'
 import { byPosition, type CourseRow } from './courses/store'
 import type { ExerciseRow } from './exercise-store'
+import { atNow, isPublishedAt, publicationJson } from './publication'
 import { inCourseOrder, isExerciseItem } from './query-parts'
 import { courseLessons, courses, exercises, lessonItems, lessons } from './tables'
 
@@ -15,12 +17,16 @@ import { courseLessons, courses, exercises, lessonItems, lessons } from './table
 export const courseFacts = {
   id: courses.id,
   active: courses.active,
+  publishAt: courses.publishAt,
+  archived: courses.archived,
   explicitAccessRequired: courses.explicitAccessRequired,
 }
 
 const lessonFacts = {
   id: lessons.id,
   active: lessons.active,
+  publishAt: lessons.publishAt,
+  archived: lessons.archived,
   sourceLang: lessons.sourceLang,
   targetLang: lessons.targetLang,
   tags: lessons.tags,
@@ -28,16 +34,16 @@ const lessonFacts = {
 }
 
 /** A lesson with its position in a course. */
-export type CourseLesson = { lessonId: string; order: number; active: boolean }
+export type CourseLesson = Publication & { lessonId: string; order: number }
 
-/** A course with its lessons in order, including inactive ones. */
+/** A course with its lessons in order, including unpublished ones. */
 export type CourseWithLessons = CourseRow & { lessons: CourseLesson[] }
 
 /** Subquery for the lessons of a course, as JSON. */
 const lessonsOfCourse = (db: Database): SQL<CourseLesson[]> =>
   sql`coalesce(${db
     .select({
-      all: sql`json_agg(json_build_object('lessonId', ${courseLessons.lessonId}, 'order', ${courseLessons.position}, 'active', ${lessons.active}) order by ${inCourseOrder})`,
+      all: sql`json_agg(json_build_object('lessonId', ${courseLessons.lessonId}, 'order', ${courseLessons.position}, ${publicationJson(lessons)}) order by ${inCourseOrder})`,
     })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
@@ -68,50 +74,50 @@ const courseById = prepared('course', (db) =>
 export const readCourse = async (db: Database, id: string): Promise<CourseWithLessons | undefined> =>
   coursesOf(await courseById(db, { id }))[0]
 
-/** Active courses of a language pair. */
-const isActiveOfPair = and(
+/** Published courses of a language pair. */
+const isPublishedOfPair = and(
   eq(courses.sourceLang, sql.placeholder('sourceLang')),
   eq(courses.targetLang, sql.placeholder('targetLang')),
-  eq(courses.active, true),
+  isPublishedAt(courses, atNow),
 )
 
-const activeCoursesForCaller = callerRead('active courses for caller', (db, caller) =>
+const publishedCoursesForCaller = callerRead('published courses for caller', (db, caller) =>
   db
     .with(caller)
     .select({ caller: caller.facts, course: courses, lessons: lessonsOfCourse(db) })
     .from(caller)
-    .leftJoin(courses, isActiveOfPair)
+    .leftJoin(courses, isPublishedOfPair)
     .orderBy(...byPosition),
 )
 
-/** Reads the caller and the active courses of the call's language pair, in order. */
-export async function findActiveCourses(authRequest: AuthenticatedRequest) {
-  const { caller, rows } = await activeCoursesForCaller(authRequest, authRequest.pair)
+/** Reads the caller and the published courses of the call's language pair, in order. */
+export async function findPublishedCourses(authRequest: AuthenticatedRequest) {
+  const { caller, rows } = await publishedCoursesForCaller(authRequest, authRequest.pair)
   return { caller, courses: coursesOf(rows) }
 }
 
-const activeCourses = prepared('active courses', (db) =>
+const publishedCourses = prepared('published courses', (db) =>
   db
     .select({ course: courses, lessons: lessonsOfCourse(db) })
     .from(courses)
-    .where(isActiveOfPair)
+    .where(isPublishedOfPair)
     .orderBy(...byPosition),
 )
 
-/** Returns the active courses of a language pair, in order. */
-export const readActiveCourses = async (
+/** Returns the published courses of a language pair, in order. */
+export const readPublishedCourses = async (
   db: Database,
   pair: { sourceLang: LangCode; targetLang: LangCode },
-): Promise<CourseWithLessons[]> => coursesOf(await activeCourses(db, pair))
+  now: Date,
+): Promise<CourseWithLessons[]> => coursesOf(await publishedCourses(db, { ...pair, now: now.toISOString() }))
 
 const coursesOf = (
   rows: readonly { course: CourseRow | null; lessons: CourseLesson[] }[],
 ): CourseWithLessons[] => rows.flatMap(({ course, lessons }) => (course ? { ...course, lessons } : []))
 
 /** The data of a lesson that decides whether it is open, and the data that every call needs. */
-export type LessonInCourses = {
+export type LessonInCourses = Publication & {
   id: string
-  active: boolean
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
@@ -141,7 +147,7 @@ const holdsExercise = (db: Database): SQL<boolean> =>
 const coursesOfLesson = (db: Database): SQL<CourseFacts[]> =>
   sql`coalesce(${db
     .select({
-      all: sql`json_agg(json_build_object('id', ${courses.id}, 'active', ${courses.active}, 'explicitAccessRequired', ${courses.explicitAccessRequired}))`,
+      all: sql`json_agg(json_build_object('id', ${courses.id}, ${publicationJson(courses)}, 'explicitAccessRequired', ${courses.explicitAccessRequired}))`,
     })
     .from(courseLessons)
     .innerJoin(courses, eq(courses.id, courseLessons.courseId))
@@ -166,6 +172,8 @@ export const askedLesson = (db: Database) =>
 export const askedLessonColumns = ({
   id,
   active,
+  publishAt,
+  archived,
   sourceLang,
   targetLang,
   tags,
@@ -175,6 +183,8 @@ export const askedLessonColumns = ({
 }: ReturnType<typeof askedLesson>) => ({
   id,
   active,
+  publishAt,
+  archived,
   sourceLang,
   targetLang,
   tags,

@@ -1,14 +1,26 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { type LearnerField, learnerFields } from '@mowka/contract/content-kinds/kind'
 import { pick } from '@mowka/domain/pick'
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { jsonOf } from '../database/json-of'
 import { prepared } from '../database/prepared'
 import type { AuthenticatedRequest } from '../http/caller'
 import { callerRead } from '../user/public'
 import { askedLesson, askedLessonColumns } from './access-store'
-import { inCourseOrder, inLessonOrder, isExerciseItem } from './query-parts'
+import { atNow } from './publication'
+import { inCourseOrder, inLessonOrder, isExerciseItem, isInPublishedLesson } from './query-parts'
 import {
   courseLessons,
   exerciseHints,
@@ -170,7 +182,10 @@ export async function readHints(db: Database, ids: string[]) {
 /** A sentence that uses a word. */
 export type SentenceOfWord = { tags: string[]; answer: string; example: string; inLesson: boolean }
 
-/** Subquery for the active sentences that use a word, as JSON; those of the lesson first, in its order. */
+/**
+ * Subquery for the active sentences of the lesson and of published lessons that use a word, as JSON; those of the
+ * lesson first, in its order.
+ */
 const sentencesOfWord = (db: Database): SQL<SentenceOfWord[]> =>
   sql`coalesce(${db
     .select({
@@ -183,7 +198,13 @@ const sentencesOfWord = (db: Database): SQL<SentenceOfWord[]> =>
       lessonItems,
       and(eq(lessonItems.itemId, exercises.id), eq(lessonItems.lessonId, sql.placeholder('lessonId'))),
     )
-    .where(and(eq(exerciseWords.wordId, words.id), eq(exercises.active, true)))}, '[]'::json)`
+    .where(
+      and(
+        eq(exerciseWords.wordId, words.id),
+        eq(exercises.active, true),
+        or(isNotNull(lessonItems.lessonId), isInPublishedLesson(db, exercises.id, atNow)),
+      ),
+    )}, '[]'::json)`
 
 const wordsOfLesson = prepared('words of a lesson', (db) =>
   db
@@ -203,8 +224,8 @@ const wordsOfLesson = prepared('words of a lesson', (db) =>
  * Returns the words of a lesson in learning order, each with the active sentences that use it; without `all` only
  * active words.
  */
-export const readLessonWords = (db: Database, lessonId: string, all: boolean) =>
-  wordsOfLesson(db, { lessonId, all })
+export const readLessonWords = (db: Database, lessonId: string, all: boolean, now: Date) =>
+  wordsOfLesson(db, { lessonId, all, now: now.toISOString() })
 
 /** Whether a word exists. */
 export async function isWord(db: Database, id: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import { isPublished } from '@mowka/domain/course/publication'
 import { type AuthenticatedRequest, type Found, isEditor, type Person } from '../http/caller'
 import { type CallScope, type IdPath, objectPolicy, objectPolicyIfNamed, type Policy } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
@@ -13,10 +14,10 @@ import {
 import {
   type CourseWithLessons,
   type FoundLesson,
-  findActiveCourses,
   findCourse,
   findExercise,
   findLesson,
+  findPublishedCourses,
   readLesson,
 } from './access-store'
 import { type ExerciseRow, findExercisesOfLesson, type GivenExercise, isWord } from './exercise-store'
@@ -27,21 +28,21 @@ type Seen<Course extends CourseFacts> = { course: Course; rights: Rights }
 /** A course visible to the caller, with the caller's permissions. */
 export type SeenCourse = Seen<CourseWithLessons>
 
-/** A visible course with all its active lessons. */
+/** A visible course with all its published lessons. */
 export type CourseToLearn = Seen<CourseFacts> & { lessons: LessonWithItems[] }
 
-/** The active courses of the call's language pair visible to the caller, in order, with the caller's permissions. */
+/** The published courses of the call's language pair visible to the caller, in order, with the caller's permissions. */
 export type SeenCourses = { courses: CourseWithLessons[]; rights: Rights }
 
-/** Returns a course if it is visible: inactive ones only to admins (S-CRS-16, C62). Throws 404 otherwise. */
+/** Returns a course if it is visible: unpublished ones only to admins (S-CRS-16, C62). Throws 404 otherwise. */
 function seen<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
   if (!course || !canSeeCourse(rights, course)) throw notFound('The course')
   return { course, rights }
 }
 
-/** Returns a course if it is visible and active. */
+/** Returns a course if it is visible and published. */
 function available<Course extends CourseFacts>(rights: Rights, course: Course | undefined): Seen<Course> {
-  if (!course?.active) throw notFound('The course')
+  if (!course || !isPublished(course, rights.at)) throw notFound('The course')
   return seen(rights, course)
 }
 
@@ -58,13 +59,13 @@ export const seenCourse = <const At extends IdPath>(at: At) =>
     },
   })
 
-const activeCourse = {
-  name: 'active course visible to the caller',
+const publishedCourse = {
+  name: 'published course visible to the caller',
   who: 'signed-in',
   kind: 'course',
 } as const
 
-/** Reads the caller and an active course visible to them. */
+/** Reads the caller and a published course visible to them. */
 async function findAvailableCourse(
   authRequest: AuthenticatedRequest,
   id: string,
@@ -73,14 +74,14 @@ async function findAvailableCourse(
   return { caller, allow: (person) => available(rightsOf(person, authRequest.now), course) }
 }
 
-/** Requires a visible, active course; 404 otherwise. */
+/** Requires a visible, published course; 404 otherwise. */
 export const availableCourse = <const At extends IdPath>(at: At) =>
-  objectPolicy({ ...activeCourse, at, find: findAvailableCourse })
+  objectPolicy({ ...publishedCourse, at, find: findAvailableCourse })
 
-/** Requires a visible, active course and loads its active lessons. */
+/** Requires a visible, published course and loads its published lessons. */
 export const courseToLearn = <const At extends IdPath>(at: At) =>
   objectPolicy({
-    ...activeCourse,
+    ...publishedCourse,
     at,
     find: async (authRequest, id): Promise<Found<CourseToLearn>> => {
       const { caller, course, lessons } = await findLessonsOfCourse(authRequest, id)
@@ -91,10 +92,10 @@ export const courseToLearn = <const At extends IdPath>(at: At) =>
     },
   })
 
-/** Requires a visible, active course if one is named; otherwise loads all visible ones. */
+/** Requires a visible, published course if one is named; otherwise loads all visible ones. */
 export const availableCourses = <const At extends IdPath>(at: At) =>
   objectPolicyIfNamed({
-    ...activeCourse,
+    ...publishedCourse,
     at,
     find: async (authRequest, id): Promise<Found<SeenCourses>> => {
       if (id === undefined) return findSeenCourses(authRequest)
@@ -111,7 +112,7 @@ export const availableCourses = <const At extends IdPath>(at: At) =>
 
 /** Reads the courses of the call's language pair visible to the caller, in order. */
 export async function findSeenCourses(authRequest: AuthenticatedRequest): Promise<Found<SeenCourses>> {
-  const { caller, courses } = await findActiveCourses(authRequest)
+  const { caller, courses } = await findPublishedCourses(authRequest)
   return { caller, allow: (person) => seenOf(rightsOf(person, authRequest.now), courses) }
 }
 
@@ -126,7 +127,7 @@ export type OpenLesson = {
   sourceLang: LangCode
   targetLang: LangCode
   tags: string[]
-  /** The courses that contain it, active or not. */
+  /** The courses that contain it, published or not. */
   courseIds: ReadonlySet<string>
 }
 
@@ -154,13 +155,17 @@ export function openLessonAt(
 }
 
 /**
- * Returns since when a lesson was open to a person at a moment: when account, lesson and the access at that time
- * existed. Null if it was not open.
+ * Returns since when a lesson was open to a person at a moment: when the account and the access at that time existed
+ * and the lesson was published. Null if it was not open.
  */
 export function lessonOpenSince(person: Person, at: Date, lesson: FoundLesson | undefined): Date | null {
   const rights = rightsOf(person, at)
   if (!lesson || lessonAccess(rights, lesson) !== 'open') return null
-  return later(later(person.createdAt, lesson.createdAt), rights.languages.get(lesson.targetLang))
+  const published = lesson.publishAt === null ? lesson.createdAt : new Date(lesson.publishAt)
+  return later(
+    later(later(person.createdAt, lesson.createdAt), published),
+    rights.languages.get(lesson.targetLang),
+  )
 }
 
 /** Reads the caller and a lesson that they may open at the time of the call. */

@@ -1,5 +1,5 @@
 /** Course functions for other domains. */
-export { canSeeCourse, isLanguageLocked, lessonAccess, rightsOf } from './access'
+export { canSeeCourse, canSeePublished, isLanguageLocked, lessonAccess, rightsOf } from './access'
 export {
   askedLesson,
   askedLessonColumns,
@@ -42,9 +42,8 @@ export {
   type SeenCourse,
   type SeenCourses,
 } from './policies'
+export { atNow, isPublishedAt } from './publication'
 export {
-  activeCourses,
-  activeLessons,
   countedExercises,
   exercisesThatSay,
   exerciseVersions,
@@ -53,6 +52,8 @@ export {
   isTagged,
   lessonExerciseIds,
   lessonsOf,
+  publishedCourses,
+  publishedLessons,
   sentenceWords,
   taughtWords,
 } from './query-parts'

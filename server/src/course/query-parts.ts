@@ -4,6 +4,7 @@ import { and, asc, eq, exists, or, type Placeholder, type SQL, type SQLWrapper, 
 import type { Database } from '../database/database'
 import { prepared } from '../database/prepared'
 import { containsText } from '../database/search-form'
+import { type AtMoment, isPublishedAt } from './publication'
 import {
   courseLessons,
   courses,
@@ -69,10 +70,11 @@ export const sentenceWords = (db: Database) =>
     .where(eq(words.active, true))
     .as('sentence_words')
 
-/** The active courses of a language pair; `canSeeCourse` determines access. */
-export const activeCourses = (
+/** The published courses of a language pair; `canSeePublished` determines access. */
+export const publishedCourses = (
   db: Database,
   { sourceLang, targetLang }: Record<keyof LanguagePair, LangCode | Placeholder>,
+  at: AtMoment,
 ) =>
   db
     .select({
@@ -82,12 +84,12 @@ export const activeCourses = (
     })
     .from(courses)
     .where(
-      and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang), eq(courses.active, true)),
+      and(eq(courses.sourceLang, sourceLang), eq(courses.targetLang, targetLang), isPublishedAt(courses, at)),
     )
-    .as('active_courses')
+    .as('published_courses')
 
-/** The active lessons of courses with their positions. */
-export const activeLessons = (db: Database) =>
+/** The published lessons of courses with their positions. */
+export const publishedLessons = (db: Database, at: AtMoment) =>
   db
     .select({
       courseId: courseLessons.courseId,
@@ -96,8 +98,8 @@ export const activeLessons = (db: Database) =>
     })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
-    .where(eq(lessons.active, true))
-    .as('active_lessons')
+    .where(isPublishedAt(lessons, at))
+    .as('published_lessons')
 
 /** The lessons of a language or a language pair. */
 export const lessonsOf = (
@@ -110,6 +112,8 @@ export const lessonsOf = (
       nameTarget: lessons.nameTarget,
       nameSource: lessons.nameSource,
       active: lessons.active,
+      publishAt: lessons.publishAt,
+      archived: lessons.archived,
       targetLang: lessons.targetLang,
     })
     .from(lessons)
@@ -135,6 +139,24 @@ export const isOfLevel = (db: Database, exerciseId: SQLWrapper, level: CefrLevel
       .from(lessonItems)
       .innerJoin(lessons, eq(lessons.id, lessonItems.lessonId))
       .where(and(sql`${lessonItems.itemId} = ${exerciseId}`, eq(lessons.level, level))),
+  )
+
+/** Whether a published lesson of a published course contains an exercise. */
+export const isInPublishedLesson = (db: Database, exerciseId: SQLWrapper, at: AtMoment): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(lessonItems)
+      .innerJoin(lessons, eq(lessons.id, lessonItems.lessonId))
+      .innerJoin(courseLessons, eq(courseLessons.lessonId, lessons.id))
+      .innerJoin(courses, eq(courses.id, courseLessons.courseId))
+      .where(
+        and(
+          sql`${lessonItems.itemId} = ${exerciseId}`,
+          isPublishedAt(lessons, at),
+          isPublishedAt(courses, at),
+        ),
+      ),
   )
 
 /** Whether a lesson of a course contains an exercise. */

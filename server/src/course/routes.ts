@@ -133,8 +133,8 @@ export function courseRoutes(api: Api, services: Services): void {
 
   api.route('getGrammar', own(findSeenCourses), (call) => grammarOf(call, call.object))
 
-  api.route('getTags', signedIn, async ({ db, pair, query, person }) => ({
-    data: await readTags(db, pair, query, query.all === true && isEditor(person)),
+  api.route('getTags', signedIn, async ({ db, pair, query, person, now }) => ({
+    data: await readTags(db, pair, query, { ofAll: query.all === true && isEditor(person), now }),
   }))
 
   const reportedExercise = withFreeIds(openExercise('params.id'), {

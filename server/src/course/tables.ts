@@ -11,7 +11,7 @@ import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teac
 import type { PartOfSpeech, WordGender } from '@mowka/domain/word/word'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, sortedText } from '../database/columns'
+import { isoMoment, moment, sortedText } from '../database/columns'
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { searchFormOf } from '../database/search-form'
 import { formerOwnerColumn } from '../user/public'
@@ -28,6 +28,12 @@ const editable = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** Columns of courses and lessons, which learners see when they are published (`publication.ts`). */
+const publishable = () => ({
+  publishAt: isoMoment('publish_at'),
+  archived: boolean('archived').notNull().default(false),
+})
+
 export const courses = pgTable(
   'courses',
   {
@@ -39,6 +45,7 @@ export const courses = pgTable(
     targetLang: text('target_lang').$type<LangCode>().notNull(),
     explicitAccessRequired: boolean('explicit_access_required').notNull().default(false),
     position: integer('position').notNull().default(0),
+    ...publishable(),
     ...editable(),
   },
   (table) => [index('courses_by_pair').on(table.sourceLang, table.targetLang, table.position)],
@@ -54,6 +61,7 @@ export const lessons = pgTable('lessons', {
   targetLang: text('target_lang').$type<LangCode>().notNull(),
   introduction: jsonb('introduction').$type<Introduction | null>(),
   dialogue: jsonb('dialogue').$type<Dialogue | null>(),
+  ...publishable(),
   ...editable(),
 })
 

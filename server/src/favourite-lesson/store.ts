@@ -1,20 +1,20 @@
 import type { FavouriteLesson } from '@mowka/contract/schemas/learning'
 import { and, asc, eq, or } from 'drizzle-orm'
-import { lessonsOf } from '../course/public'
+import { isPublishedAt, lessonsOf } from '../course/public'
 import { newId } from '../database/ids'
 import type { CallScope } from '../http/policy'
 import { favouriteLessons } from './tables'
 
 const shown = { _id: favouriteLessons.id, lessonId: favouriteLessons.lessonId }
 
-/** Returns the caller's favourite lessons in the language they learn, oldest first. */
-export function readFavourites({ db, person, pair }: CallScope): Promise<FavouriteLesson[]> {
+/** Returns the caller's published favourite lessons in the language they learn, oldest first. */
+export function readFavourites({ db, person, pair, now }: CallScope): Promise<FavouriteLesson[]> {
   const lessons = lessonsOf(db, { targetLang: pair.targetLang })
   return db
     .select(shown)
     .from(favouriteLessons)
     .innerJoin(lessons, eq(lessons.lessonId, favouriteLessons.lessonId))
-    .where(eq(favouriteLessons.userId, person.userId))
+    .where(and(eq(favouriteLessons.userId, person.userId), isPublishedAt(lessons, now)))
     .orderBy(asc(favouriteLessons.createdAt), asc(favouriteLessons.id))
 }
 

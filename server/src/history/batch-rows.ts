@@ -35,6 +35,7 @@ export type DecideRow = (row: { id: string; fields: object }) => Decision
 /** The field that an action changes. */
 export const fieldOf = ({ action }: Exclude<BatchChange, { action: 'set' }>): BatchField => {
   if (action === 'switch') return 'active'
+  if (action === 'archive') return 'archived'
   if (action === 'mark') return 'needAttention'
   return action === 'setLevel' ? 'level' : 'tags'
 }
@@ -56,6 +57,8 @@ export const decideChange =
     switch (change.action) {
       case 'switch':
         return { change: { active: change.active } }
+      case 'archive':
+        return { change: { archived: change.archived } }
       case 'mark':
         return { change: { needAttention: change.needAttention } }
       case 'set':
@@ -96,6 +99,7 @@ export type BatchDescription<Fields extends object, List extends ListDescription
   page: (
     db: Database,
     query: ReadListQuery<List>,
+    now: Date,
   ) => Promise<{ total: number } & ({ ids: string[] } | { rows: readonly { id: string }[] })>
   /** The name by which editors recognize a row. */
   nameOf: (fields: Fields) => string
@@ -104,7 +108,11 @@ export type BatchDescription<Fields extends object, List extends ListDescription
 /** Batch editing of a kind of content, independent of its fields. */
 export type Batchable = {
   /** Returns the ids of rows matching filters, up to `most`, and their total. Throws 422 for unknown filters. */
-  find: (db: Database, filters: string, most: number) => Promise<{ ids: string[]; total: number }>
+  find: (
+    call: Pick<EditorCall, 'db' | 'now'>,
+    filters: string,
+    most: number,
+  ) => Promise<{ ids: string[]; total: number }>
   /** Computes the effect of a change without writing. */
   preview: (db: Database, ids: readonly string[], decide: DecideRow) => Promise<BatchEffect>
   /** Changes rows within a transaction. Rows refused by a rule are skipped. */
@@ -173,7 +181,7 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
   editable: Editable<Fields, Shown>,
   { list, page, nameOf }: BatchDescription<Fields, List>,
 ): Batchable => ({
-  find: async (db, filters, most) => {
+  find: async ({ db, now }, filters, most) => {
     const read = () => {
       try {
         return readFilters(list, filters)
@@ -181,12 +189,16 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
         throw invalidInput('body/rows/filters', error instanceof Error ? error.message : 'cannot be read')
       }
     }
-    const found = await page(db, {
-      filters: read(),
-      sort: readSort(list, list.order),
-      limit: most,
-      page: 1,
-    })
+    const found = await page(
+      db,
+      {
+        filters: read(),
+        sort: readSort(list, list.order),
+        limit: most,
+        page: 1,
+      },
+      now,
+    )
     return { ids: 'ids' in found ? found.ids : found.rows.map(({ id }) => id), total: found.total }
   },
 

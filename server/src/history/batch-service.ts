@@ -29,11 +29,15 @@ function kindOf(kinds: Reversibles, kind: ContentKind, change: BatchChange): Bat
 }
 
 /** Returns the ids of the selected rows. Throws 422 for too many rows and for unknown filters. */
-async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promise<string[]> {
+async function idsOf(
+  call: Pick<EditorCall, 'db' | 'now'>,
+  batchable: Batchable,
+  rows: BatchRows,
+): Promise<string[]> {
   if ('rowIds' in rows) return [...new Set(rows.rowIds)]
   const except = new Set(rows.exceptIds)
   const most = MAX_BATCH_ROWS + except.size
-  const { ids, total } = await batchable.find(db, rows.filters, most)
+  const { ids, total } = await batchable.find(call, rows.filters, most)
   const chosen = ids.filter((id) => !except.has(id))
   if (total > most || chosen.length > MAX_BATCH_ROWS) {
     throw new ProblemError(
@@ -47,13 +51,13 @@ async function idsOf(db: Database, batchable: Batchable, rows: BatchRows): Promi
 
 /** Previews the effect of a change and the rows it would affect. Writes nothing. */
 export async function previewBatch(
-  { db }: CallScope<'editor'>,
+  call: CallScope<'editor'>,
   kinds: Reversibles,
   { kind, rows, change }: ParsedOf<'previewBatch', 'body'>,
 ) {
   const batchable = kindOf(kinds, kind, change)
-  const rowIds = await idsOf(db, batchable, rows)
-  return { ...(await batchable.preview(db, rowIds, decideChange(change))), rowIds }
+  const rowIds = await idsOf(call, batchable, rows)
+  return { ...(await batchable.preview(call.db, rowIds, decideChange(change))), rowIds }
 }
 
 type NewBatch = { id: string; kind: ContentKind; mode: BatchMode; change: BatchChange; undoesId?: string }
@@ -86,7 +90,7 @@ export function createBatch(
 ): Promise<Batch> {
   const batchable = kindOf(kinds, kind, change)
   return runOnce(call, batchable, { id: requestId, kind, mode: 'change', change }, async (db) => ({
-    ids: await idsOf(db, batchable, rows),
+    ids: await idsOf({ db, now: call.now }, batchable, rows),
     decide: decideChange(change),
   }))
 }

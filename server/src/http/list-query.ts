@@ -70,9 +70,9 @@ export async function readPage<List extends ListDescription, Table extends PgTab
   db: Database,
   table: Table,
   { filters, sort, limit, page }: ReadListQuery<List>,
-  by: { filters: FilterColumns<List>; sort: SortColumns<List>; tie: PgColumn[] },
+  by: { filters: FilterColumns<List>; where?: SQL | undefined; sort: SortColumns<List>; tie: PgColumn[] },
 ): Promise<{ rows: Table['$inferSelect'][]; total: number }> {
-  const where = listWhere(by.filters, filters)
+  const where = and(listWhere(by.filters, filters), by.where)
   const from: PgTable = table
   const total = await db.$count(table, where)
   const rows = await fromNearerEnd({ sort, limit, page, total }, (way) =>

@@ -8,6 +8,7 @@ import type {
   UserNote,
   UserNoteChange,
 } from '@mowka/contract/schemas/note'
+import { isPublished } from '@mowka/domain/course/publication'
 import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { csvFile } from '@mowka/domain/text/csv'
@@ -79,7 +80,7 @@ export async function listNotes(
 }
 
 /** Returns the lessons with notes of the caller (S-NOTE-02). */
-export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise<LessonWithNotes[]> {
+export async function lessonsWithNotes({ db, person, pair, now }: CallScope): Promise<LessonWithNotes[]> {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const lessons = await store.readLessonsWithNotes(db, owner)
   const courses = await readCoursesOfLessons(
@@ -88,7 +89,7 @@ export async function lessonsWithNotes({ db, person, pair }: CallScope): Promise
   )
   return lessons.map(({ lessonId, nameTarget, nameSource }) => {
     const all = courses.get(lessonId) ?? []
-    const course = all.find(({ active }) => active) ?? all[0]
+    const course = all.find((each) => isPublished(each, now)) ?? all[0]
     return { lessonId, name: { target: nameTarget, source: nameSource }, courseId: course?.id ?? null }
   })
 }

@@ -1,6 +1,6 @@
 import type { LanguagePair } from '@mowka/contract/schemas/common'
 import { MAX_PINNED_COURSES } from '@mowka/domain/course/course'
-import { canSeeCourse, rightsOf, type SeenCourse } from '../course/public'
+import { canSeePublished, rightsOf, type SeenCourse } from '../course/public'
 import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import { ProblemError } from '../http/problem'
@@ -10,8 +10,8 @@ import { insertPin, readPins } from './store'
 /** The caller's pins of a language pair that they can see. Hidden ones can't be unpinned, so they don't count. */
 async function visiblePins(db: Database, { person, now }: CallScope, pair: LanguagePair): Promise<string[]> {
   const rights = rightsOf(person, now)
-  const pins = await readPins(db, person.userId, pair)
-  return pins.filter((course) => canSeeCourse(rights, { ...course, active: true })).map(({ id }) => id)
+  const pins = await readPins(db, person.userId, pair, now)
+  return pins.filter((course) => canSeePublished(rights, course)).map(({ id }) => id)
 }
 
 /** Lists the caller's pinned courses in the order of pinning. */

@@ -1,18 +1,18 @@
 import type { LanguagePair } from '@mowka/contract/schemas/common'
 import { and, asc, eq } from 'drizzle-orm'
-import { activeCourses } from '../course/public'
+import { publishedCourses } from '../course/public'
 import type { Database } from '../database/database'
 import { pinnedCourses } from './tables'
 
 type Pin = typeof pinnedCourses.$inferSelect
 
-/** Returns a learner's pinned courses of a language pair that are active, in the order of pinning. */
-export function readPins(db: Database, userId: string, pair: LanguagePair) {
-  const active = activeCourses(db, pair)
+/** Returns a learner's pinned courses of a language pair that are published, in the order of pinning. */
+export function readPins(db: Database, userId: string, pair: LanguagePair, now: Date) {
+  const published = publishedCourses(db, pair, now)
   return db
-    .select({ id: pinnedCourses.courseId, explicitAccessRequired: active.explicitAccessRequired })
+    .select({ id: pinnedCourses.courseId, explicitAccessRequired: published.explicitAccessRequired })
     .from(pinnedCourses)
-    .innerJoin(active, eq(active.courseId, pinnedCourses.courseId))
+    .innerJoin(published, eq(published.courseId, pinnedCourses.courseId))
     .where(eq(pinnedCourses.userId, userId))
     .orderBy(asc(pinnedCourses.pinnedAt), asc(pinnedCourses.courseId))
 }

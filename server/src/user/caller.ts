@@ -71,12 +71,13 @@ export function callerRead<Row extends CallerRow>(
   values?: Record<string, unknown>,
 ) => Promise<{ caller: CallerFacts | undefined; rows: Row[] }> {
   const run = prepared(name, (db, parts: CallerParts) => build(db, callerTable(db, parts)))
-  return async ({ db, bearer, parts }, values = {}) => {
+  return async ({ db, bearer, parts, now }, values = {}) => {
     const { claims } = bearer
     const rows = await run(
       db,
       {
         ...values,
+        now: now.toISOString(),
         callerIssuer: claims.iss,
         callerSubject: claims.sub,
         callerEmail: verifiedEmailOf(claims),

@@ -3,7 +3,6 @@ import { addDays, daysBetween, warsawDay } from '@mowka/domain/time'
 import { FORECAST_DAYS, RETENTION_WEEKS } from '@mowka/domain/word/word'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { type OpenLesson, readWordsWithSentences, type WordWithSentences } from '../course/public'
-import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import * as store from './list-store'
 import { deleteKnown, insertKnown, readKnown, readWordsToLearn, type WordsOfLesson } from './store'
@@ -28,10 +27,14 @@ export const showWord = ({ id: _, sentences, ...word }: WordWithSentences): Word
 })
 
 /** Loads the words of list rows and adds them. */
-async function showWords(db: Database, rows: readonly store.ListedWord[]): Promise<WordRepetition[]> {
+async function showWords(
+  { db, now }: CallScope,
+  rows: readonly store.ListedWord[],
+): Promise<WordRepetition[]> {
   const words = await readWordsWithSentences(
     db,
     rows.map(({ wordId }) => wordId),
+    now,
   )
   const byId = new Map(words.map((word) => [word.id, word]))
   return rows.flatMap(({ wordId, stage, nextReviewAt }) => {
@@ -42,8 +45,8 @@ async function showWords(db: Database, rows: readonly store.ListedWord[]): Promi
 }
 
 /** The words of a lesson that the learner hasn't learned in it yet, without hidden ones (S-WREP-01). */
-export async function learningWords({ db, person }: CallScope, { lessonId }: OpenLesson) {
-  const words = await showWords(db, await readWordsToLearn(db, person.userId, lessonId))
+export async function learningWords(call: CallScope, { lessonId }: OpenLesson) {
+  const words = await showWords(call, await readWordsToLearn(call.db, call.person.userId, lessonId))
   return { words, total: words.length }
 }
 
@@ -66,7 +69,7 @@ async function partOf(call: CallScope, choice: Parameters<typeof store.countList
   const owner = ownerOf(call)
   const { total, known } = await store.countListed(call.db, owner, choice)
   const rows = await store.readListed(call.db, owner, choice, part)
-  const items = await showWords(call.db, rows)
+  const items = await showWords(call, rows)
   return { items, total, hasMore: part.offset + rows.length < total, known }
 }
 

@@ -99,7 +99,7 @@ export const askedWord: Policy<
     }
     const known = await readWordAccess(db, { userId: person.userId, wordId, lessonId, sessionId })
     if (sessionId !== undefined && !known.isOwnSession) throw notFound('The session')
-    const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId]) : []
+    const [word] = known.isAsked ? await readWordsWithSentences(db, [wordId], now) : []
     if (!word) throw notFound('The word')
     if (at === null) {
       at = timeOf((moment) => languageOpenSince(person, moment, word.answerLang))

@@ -53,6 +53,7 @@ export async function startSession(
   const found = await readWordsWithSentences(
     db,
     chosen.map(({ wordId }) => wordId),
+    now,
   )
   const progress = new Map(chosen.map((word) => [word.wordId, word]))
   const words: TrainedWord[] = found.map((word) => {
@@ -175,10 +176,10 @@ export async function sessionSummary({ db, person }: CallScope, session: store.W
 }
 
 /** Returns the words answered wrongly in a training, in the order of their first answers (S-WREP-13). */
-export async function problematicWords({ db, person }: CallScope, { id }: store.WordSession) {
+export async function problematicWords({ db, person, now }: CallScope, { id }: store.WordSession) {
   const reviews = await readReviewsOfSession(db, person.userId, id)
   const failed = reviews.filter((review) => review.failed).map(({ wordId }) => wordId)
-  return (await readWordsWithSentences(db, failed)).map(
+  return (await readWordsWithSentences(db, failed, now)).map(
     ({ id: wordId, answer, example, answerRecording }) => ({
       wordId,
       answer,
@@ -199,7 +200,7 @@ export async function moveWordAnswers(
   answers: readonly MovedWordAnswer[],
 ): Promise<{ stored: number }> {
   const ids = [...new Set(answers.map(({ wordId }) => wordId))]
-  const words = new Map((await readWordsWithSentences(db, ids)).map((word) => [word.id, word]))
+  const words = new Map((await readWordsWithSentences(db, ids, now)).map((word) => [word.id, word]))
   const lessons = await readLessonsOfWords(db, ids)
   answers.forEach(({ wordId, lessonId, answeredAt }, at) => {
     if (!words.has(wordId)) throw notFound('The word')

@@ -1,4 +1,5 @@
 import { describeKind } from './kind'
+import { publicationFields } from './publication'
 
 /** A course (A-CRSE-01). */
 export const courseKind = /* @__PURE__ */ describeKind({
@@ -29,6 +30,7 @@ export const courseKind = /* @__PURE__ */ describeKind({
       sort: true,
       batch: true,
     },
+    ...publicationFields,
     explicitAccessRequired: { type: 'flag', default: false, learners: true, library: true, sort: true },
     lessonIds: { type: 'links', max: 5000, apart: true },
   },

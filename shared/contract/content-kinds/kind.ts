@@ -38,6 +38,8 @@ type FieldType =
   /** A day as YYYY-MM-DD. */
   | { type: 'day' }
   | { type: 'number'; min: number; max: number }
+  /** A moment as ISO 8601 in UTC. */
+  | { type: 'moment'; nullable?: true }
   /** The id of a recording. */
   | { type: 'recording' }
   /** Ids of other rows, in order; empty by default. */
@@ -63,6 +65,7 @@ type PlainValues = {
   tags: string[]
   day: string
   number: number
+  moment: string
   recording: string | null
   links: string[]
 }

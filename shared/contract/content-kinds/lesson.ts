@@ -1,5 +1,6 @@
 import type { Dialogue, Introduction } from '../schemas/lesson-teaching'
 import { describeKind } from './kind'
+import { publicationFields } from './publication'
 
 /** The longest name of a lesson, in characters. */
 const NAME_LENGTH = 500
@@ -26,6 +27,7 @@ export const lessonKind = /* @__PURE__ */ describeKind({
       sort: true,
       batch: true,
     },
+    ...publicationFields,
     level: { type: 'level', learners: true, library: true, sort: true, batch: true },
     sourceLang: { type: 'lang', default: 'PL', filter: true },
     targetLang: { type: 'lang', default: 'ENG', filter: true },

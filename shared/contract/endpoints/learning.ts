@@ -1,5 +1,6 @@
 import type { lessonKind } from '../content-kinds/lesson'
 import type { KindFilters, KindSort } from '../content-kinds/list'
+import { stateFilter } from '../content-kinds/publication'
 import type { Endpoints } from '../endpoint'
 import { describeList } from '../list'
 
@@ -10,14 +11,14 @@ const filters: KindFilters<typeof lessonKind> = {
   targetLang: { kind: 'lang', first: 'ENG' },
   _id: { kind: 'id' },
 }
-const sort: readonly KindSort<typeof lessonKind>[] = ['active', 'level', 'createdAt']
+const sort: readonly KindSort<typeof lessonKind>[] = ['active', 'publishAt', 'level', 'createdAt']
 
 /**
  * The panel's list of lessons; learners read single ones by `_id`. `name` sorts by the target name. The filters and
  * sort fields of the kind are written out, because all pages load this file; a test compares them.
  */
 export const lessonList = /* @__PURE__ */ describeList({
-  filters,
+  filters: { ...filters, ...stateFilter },
   sort: ['name', ...sort],
   order: 'createdAt:asc',
   sizes: [10, 25, 50, 100],

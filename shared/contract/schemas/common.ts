@@ -49,6 +49,12 @@ const hasYear = (value: string): boolean => value >= '1000'
 /** A moment: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime().max(40).refine(hasYear, 'has no year')
 
+/** Writes equal moments as equal texts. Other texts, which a schema refuses, stay unchanged. */
+export const canonicalMoment = (moment: string): string => {
+  const time = Date.parse(moment)
+  return Number.isNaN(time) ? moment : new Date(time).toISOString()
+}
+
 /** A day as YYYY-MM-DD. */
 export const Day = z.iso.date().refine(hasYear, 'has no year')
 

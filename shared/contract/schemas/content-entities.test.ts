@@ -24,6 +24,8 @@ const lesson = {
   description: { target: 'First words', source: 'Pierwsze słowa' },
   level: 'A1',
   active: true,
+  publishAt: null,
+  archived: false,
   hasIntroduction: false,
   hasDialogue: false,
   isLocked: false,

@@ -13,6 +13,7 @@ import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
 import { formFields } from '../content-kinds/kind'
 import { lessonKind } from '../content-kinds/lesson'
+import { publicationFieldNames } from '../content-kinds/publication'
 import { wordKind } from '../content-kinds/word'
 import { lessonList, tagList } from '../endpoints/learning'
 import type { CallSchema } from './call'
@@ -100,7 +101,7 @@ export type Lesson = z.infer<typeof Lesson>
 export const EditedLesson = Lesson.extend({
   /** The part of the name after the bar. */
   description: LessonName,
-  ...rowShape(lessonKind, formFields(lessonKind)),
+  ...rowShape(lessonKind, [...formFields(lessonKind), ...publicationFieldNames]),
   /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
   /** Only when an editor reads a single lesson. */
@@ -118,6 +119,8 @@ export const Course = z.object({
   lessons: z.array(z.object({ lessonId: Id, order: wholeNumber() })),
   /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
+  /** The publication is only for editors. */
+  ...z.object(rowShape(courseKind, publicationFieldNames)).partial().shape,
 })
 export type Course = z.infer<typeof Course>
 

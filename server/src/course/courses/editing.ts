@@ -71,7 +71,7 @@ export async function createCourse(
   call: EditorCall,
   { requestId, ...form }: ParsedOf<'createCourse', 'body'>,
 ): Promise<Course> {
-  const fields = { ...form, lessonIds: [], position: 0 }
+  const fields = { publishAt: null, archived: false, ...form, lessonIds: [], position: 0 }
   const position = await lastPosition(call.db, fields, requestId)
   return createRow(call, editableCourse, requestId, { ...fields, position })
 }

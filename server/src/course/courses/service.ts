@@ -1,27 +1,30 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { learnerFields } from '@mowka/contract/content-kinds/kind'
+import { publicationFieldNames } from '@mowka/contract/content-kinds/publication'
 import type { courseList } from '@mowka/contract/endpoints/editor/catalog'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { isPublished } from '@mowka/domain/course/publication'
 import { pick } from '@mowka/domain/pick'
 import { groupBy } from '../../database/group-by'
 import type { CallScope } from '../../http/policy'
 import { canSeeCourse, editorRights, isLanguageLocked, rightsOf } from '../access'
-import { type CourseWithLessons, readActiveCourses } from '../access-store'
+import { type CourseWithLessons, readPublishedCourses } from '../access-store'
 import type { SeenCourse, SeenCourses } from '../policies'
 import * as store from './store'
 
-/** A course as returned to a caller. Inactive lessons are for admins only. */
+/** A course as returned to a caller. Unpublished lessons are for admins only. */
 export const showCourse = ({ course, rights }: SeenCourse): Course => ({
   _id: course.id,
   ...pick(course, learnerFields(courseKind)),
   level: course.levels[0] ?? 'A1',
   isLocked: isLanguageLocked(rights, course.targetLang),
   lessons: course.lessons
-    .filter(({ active }) => active || rights.isEditor)
+    .filter((lesson) => rights.isEditor || isPublished(lesson, rights.at))
     .map(({ lessonId, order }) => ({ lessonId, order })),
   version: course.version,
+  ...(rights.isEditor ? pick(course, publicationFieldNames) : {}),
 })
 
 /** Returns the courses visible to the caller with their lessons (S-CRS-01, S-CRS-16). */
@@ -29,7 +32,7 @@ export const showCourses = ({ courses, rights }: SeenCourses): Course[] =>
   courses.map((course) => showCourse({ course, rights }))
 
 /**
- * Returns the active courses for a level, also to visitors. Courses with explicit access only to users with a grant.
+ * Returns the published courses for a level, also to visitors. Courses with explicit access only to users with a grant.
  */
 export async function recommendedCourses(
   { db, person, pair, now }: CallScope<'anyone'>,
@@ -38,7 +41,7 @@ export async function recommendedCourses(
   const rights = rightsOf(person, now)
   // Admins may open everything, but are only recommended courses granted to them.
   const isSeen = (course: CourseWithLessons) => canSeeCourse({ ...rights, isEditor: false }, course)
-  const courses = await readActiveCourses(db, pair)
+  const courses = await readPublishedCourses(db, pair, now)
   return showCourses({
     courses: courses.filter((course) => course.levels.includes(level) && isSeen(course)),
     rights,
@@ -46,8 +49,8 @@ export async function recommendedCourses(
 }
 
 /** Lists all courses for editors page by page (A-CRSL-07). */
-export async function listCourses({ db }: CallScope<'editor'>, query: ReadListQuery<typeof courseList>) {
-  const { rows, total } = await store.listCourses(db, query)
+export async function listCourses({ db, now }: CallScope<'editor'>, query: ReadListQuery<typeof courseList>) {
+  const { rows, total } = await store.listCourses(db, query, now)
   const lessons = groupBy(
     await store.readCourseLessons(
       db,

@@ -3,11 +3,12 @@ import type { courseList } from '@mowka/contract/endpoints/editor/catalog'
 import type { tagList } from '@mowka/contract/endpoints/learning'
 import type { LanguagePair } from '@mowka/contract/schemas/common'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database'
 import { containsText } from '../../database/search-form'
 import { listColumns, readPage } from '../../http/list-query'
+import { isPublishedAt, stateFilter, unlessAsked } from '../publication'
 import { inCourseOrder } from '../query-parts'
 import { courseLessons, courses, exercises, hints, lessons, words } from '../tables'
 
@@ -16,14 +17,18 @@ export type CourseRow = typeof courses.$inferSelect
 /** The order of courses. */
 export const byPosition = [asc(courses.position), asc(courses.id)]
 
+const { filters, sort } = listColumns(courseKind, courses)
+
 /** Returns one page of courses and the total count. */
-export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>) =>
+export const listCourses = (db: Database, query: ReadListQuery<typeof courseList>, now: Date) =>
   readPage(db, courses, query, {
-    ...listColumns(courseKind, courses),
+    filters: { ...filters, ...stateFilter(courses, now) },
+    where: unlessAsked(courses, query.filters),
+    sort,
     tie: [courses.position, courses.id],
   })
 
-/** Returns the lessons of courses in order, including inactive ones. */
+/** Returns the lessons of courses in order, including unpublished ones. */
 export async function readCourseLessons(db: Database, courseIds: string[]) {
   if (courseIds.length === 0) return []
   return db
@@ -32,6 +37,8 @@ export async function readCourseLessons(db: Database, courseIds: string[]) {
       lessonId: courseLessons.lessonId,
       order: courseLessons.position,
       active: lessons.active,
+      publishAt: lessons.publishAt,
+      archived: lessons.archived,
     })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
@@ -46,7 +53,7 @@ export async function readKnownCourses(db: Database, ids: string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-type Tagged = PgTable & { tags: AnyPgColumn; active: AnyPgColumn }
+type Tagged = PgTable & { tags: AnyPgColumn }
 
 /**
  * Returns the distinct tags of a language pair: of content visible to learners (S-CRS-14), or of all content
@@ -56,21 +63,21 @@ export async function readTags(
   db: Database,
   { sourceLang, targetLang }: LanguagePair,
   { filters, sort, limit, page }: ReadListQuery<typeof tagList>,
-  ofAll: boolean,
+  { ofAll, now }: { ofAll: boolean; now: Date },
 ): Promise<string[]> {
-  const tagsOf = (table: Tagged, source: AnyPgColumn, target: AnyPgColumn) =>
+  const tagsOf = (table: Tagged, source: AnyPgColumn, target: AnyPgColumn, isVisible: SQL) =>
     db
       .select({ tag: sql<string>`jsonb_array_elements_text(${table.tags})`.as('tag') })
       .from(table)
-      .where(and(eq(source, sourceLang), eq(target, targetLang), ofAll ? undefined : eq(table.active, true)))
+      .where(and(eq(source, sourceLang), eq(target, targetLang), ofAll ? undefined : isVisible))
   const all = union(
-    tagsOf(courses, courses.sourceLang, courses.targetLang),
-    tagsOf(lessons, lessons.sourceLang, lessons.targetLang),
-    tagsOf(exercises, exercises.exampleLang, exercises.answerLang),
+    tagsOf(courses, courses.sourceLang, courses.targetLang, isPublishedAt(courses, now)),
+    tagsOf(lessons, lessons.sourceLang, lessons.targetLang, isPublishedAt(lessons, now)),
+    tagsOf(exercises, exercises.exampleLang, exercises.answerLang, eq(exercises.active, true)),
     ...(ofAll
       ? [
-          tagsOf(words, words.exampleLang, words.answerLang),
-          tagsOf(hints, hints.sourceLang, hints.targetLang),
+          tagsOf(words, words.exampleLang, words.answerLang, eq(words.active, true)),
+          tagsOf(hints, hints.sourceLang, hints.targetLang, eq(hints.active, true)),
         ]
       : []),
   ).as('all_tags')

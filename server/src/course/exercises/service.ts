@@ -101,12 +101,12 @@ export async function lessonHints(
  * visible words and the others can't be learned. Editors may request all.
  */
 export async function lessonWords(
-  { db, person }: CallScope,
+  { db, person, now }: CallScope,
   { lessonId, tags }: OpenLesson,
   withInactive: boolean,
 ): Promise<Word[]> {
   const all = isEditor(person) && withInactive
-  const rows = await store.readLessonWords(db, lessonId, all)
+  const rows = await store.readLessonWords(db, lessonId, all, now)
   const chapter = chapterOf(tags)
   return rows.map(({ word, sentences }) => ({
     _id: word.id,

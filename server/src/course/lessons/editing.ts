@@ -48,6 +48,8 @@ export const createLesson = (
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
     const lesson = await createRow(held, editableLesson, requestId, {
+      publishAt: null,
+      archived: false,
       ...form,
       nameTarget: name.target,
       nameSource: name.source,

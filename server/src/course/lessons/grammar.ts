@@ -6,6 +6,7 @@ import type { CallScope } from '../../http/policy'
 import { sanitizeRichText } from '../../rich-text/rich-text'
 import { isLanguageLocked } from '../access'
 import type { SeenCourses } from '../policies'
+import { isPublishedAt } from '../publication'
 import { inCourseOrder, isExerciseItem } from '../query-parts'
 import { courseLessons, exerciseHints, exercises, hints, lessonItems, lessons } from '../tables'
 import { showIntroduction } from './teaching'
@@ -14,10 +15,13 @@ import { showIntroduction } from './teaching'
  * Returns the grammar of the call's language: its lessons with an introduction or hints, and the hints. Without access
  * the lessons have no content, because they would be refused (S-CRS-15).
  */
-export async function grammarOf({ db, pair }: CallScope, { courses, rights }: SeenCourses): Promise<Grammar> {
+export async function grammarOf(
+  { db, pair, now }: CallScope,
+  { courses, rights }: SeenCourses,
+): Promise<Grammar> {
   const isLocked = isLanguageLocked(rights, pair.targetLang)
   const courseIds = courses.map(({ id }) => id)
-  const byCourse = groupBy(await readIntroductions(db, courseIds), ({ courseId }) => courseId)
+  const byCourse = groupBy(await readIntroductions(db, courseIds, now), ({ courseId }) => courseId)
   const all = courses.flatMap(({ id, name: courseName }) =>
     (byCourse.get(id) ?? []).map((lesson) => ({ ...lesson, courseName })),
   )
@@ -77,8 +81,8 @@ const examplesOfIntroduction = (db: Database): SQL<ExampleSentence[]> =>
       ),
     )}, '[]'::json)`
 
-/** Returns the active lessons of courses with their introductions, in the order of each course. */
-async function readIntroductions(db: Database, courseIds: string[]) {
+/** Returns the published lessons of courses with their introductions, in the order of each course. */
+async function readIntroductions(db: Database, courseIds: string[], now: Date) {
   if (courseIds.length === 0) return []
   return db
     .select({
@@ -92,7 +96,7 @@ async function readIntroductions(db: Database, courseIds: string[]) {
     })
     .from(courseLessons)
     .innerJoin(lessons, eq(lessons.id, courseLessons.lessonId))
-    .where(and(inArray(courseLessons.courseId, courseIds), eq(lessons.active, true)))
+    .where(and(inArray(courseLessons.courseId, courseIds), isPublishedAt(lessons, now)))
     .orderBy(inCourseOrder)
 }
 

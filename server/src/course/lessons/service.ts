@@ -32,7 +32,7 @@ const showLesson = (
   hasDialogue: row.hasDialogue,
 })
 
-/** Returns the active lessons of a course with `isLocked` (S-CRS-04, S-CRS-15). */
+/** Returns the published lessons of a course with `isLocked` (S-CRS-04, S-CRS-15). */
 export const availableLessons = ({ course, rights, lessons }: CourseToLearn): Lesson[] =>
   lessons.map(({ lesson, items }) => {
     const access = lessonAccess(rights, { ...lesson, courses: [course] })
@@ -49,6 +49,8 @@ function forEditors(row: store.LessonRow) {
       target: splitLessonName(row.nameTarget).description,
       source: splitLessonName(row.nameSource).description,
     },
+    publishAt: row.publishAt,
+    archived: row.archived,
     version: row.version,
   }
 }
@@ -92,7 +94,7 @@ export const allLessons = async (db: Database, courseId: string): Promise<Edited
  */
 export async function listLessons(call: CallScope, query: ReadListQuery<typeof lessonList>) {
   const { db, person } = call
-  const { rows, total } = await store.listLessons(db, query)
+  const { rows, total } = await store.listLessons(db, query, call.now)
   if (isEditor(person)) {
     const show = query.filters._id === undefined ? showLessons : showWholeLessons
     return { data: await show(db, rows), metadata: { total } }

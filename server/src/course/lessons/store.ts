@@ -7,6 +7,7 @@ import type { AuthenticatedRequest } from '../../http/caller'
 import { listColumns, readPage } from '../../http/list-query'
 import { callerRead } from '../../user/public'
 import { courseFacts } from '../access-store'
+import { atNow, isPublishedAt, stateFilter, unlessAsked } from '../publication'
 import { inCourseOrder, inLessonOrder, isExerciseItem } from '../query-parts'
 import { courseLessons, courses, exercises, lessonItems, lessons } from '../tables'
 
@@ -54,14 +55,14 @@ const lessonsForCaller = callerRead('lessons of a course for caller', (db, calle
     .from(caller)
     .leftJoin(courses, eq(courses.id, sql.placeholder('id')))
     .leftJoin(courseLessons, eq(courseLessons.courseId, courses.id))
-    .leftJoin(lessons, and(eq(lessons.id, courseLessons.lessonId), eq(lessons.active, true)))
+    .leftJoin(lessons, and(eq(lessons.id, courseLessons.lessonId), isPublishedAt(lessons, atNow)))
     .orderBy(inCourseOrder),
 )
 
 /** A lesson with its items. */
 export type LessonWithItems = { lesson: ListedLesson; items: LessonItem[] }
 
-/** Reads the caller and a course with its active lessons in order; no course for an unknown one. */
+/** Reads the caller and a course with its published lessons in order; no course for an unknown one. */
 export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string) {
   const { caller, rows } = await lessonsForCaller(authRequest, { id })
   return {
@@ -74,9 +75,10 @@ export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id:
 const { filters, sort } = listColumns(lessonKind, lessons)
 
 /** Returns one page of lessons and the total count. */
-export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>) =>
+export const listLessons = (db: Database, query: ReadListQuery<typeof lessonList>, now: Date) =>
   readPage(db, lessons, query, {
-    filters,
+    filters: { ...filters, ...stateFilter(lessons, now) },
+    where: unlessAsked(lessons, query.filters),
     sort: { ...sort, name: sql`lower(${lessons.nameTarget})` },
     tie: [lessons.id],
   })

@@ -5,6 +5,7 @@ import { pick } from '@mowka/domain/pick'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
+import { isInPublishedLesson } from '../query-parts'
 import { exercises, exerciseWords, lessonWords, words } from '../tables'
 
 /** The active dictionary entries with these answers: the word being learned and its translation. */
@@ -43,12 +44,18 @@ export type WordWithSentences = Omit<
   sentences: Sentence[]
 }
 
-const sentencesOfWord = (db: Database): SQL<Sentence[]> => {
+const sentencesOfWord = (db: Database, now: Date): SQL<Sentence[]> => {
   const few = db
     .select({ id: exercises.id, answer: exercises.answer, example: exercises.example })
     .from(exerciseWords)
     .innerJoin(exercises, eq(exercises.id, exerciseWords.exerciseId))
-    .where(and(eq(exerciseWords.wordId, words.id), eq(exercises.active, true)))
+    .where(
+      and(
+        eq(exerciseWords.wordId, words.id),
+        eq(exercises.active, true),
+        isInPublishedLesson(db, exercises.id, now),
+      ),
+    )
     .orderBy(asc(exercises.id))
     .limit(SENTENCES)
     .as('few')
@@ -63,6 +70,7 @@ const sentencesOfWord = (db: Database): SQL<Sentence[]> => {
 export async function readWordsWithSentences(
   db: Database,
   ids: readonly string[],
+  now: Date,
 ): Promise<WordWithSentences[]> {
   if (ids.length === 0) return []
   // Lists and sessions play the answer only.
@@ -71,7 +79,7 @@ export async function readWordsWithSentences(
     .select({
       id: words.id,
       ...shown,
-      sentences: sentencesOfWord(db),
+      sentences: sentencesOfWord(db, now),
     })
     .from(words)
     .where(and(inArray(words.id, [...ids]), eq(words.active, true)))

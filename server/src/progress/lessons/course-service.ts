@@ -5,6 +5,7 @@ import type {
   LessonProgress,
   Recommendation,
 } from '@mowka/contract/schemas/progress'
+import { isPublished } from '@mowka/domain/course/publication'
 import { warsawDay } from '@mowka/domain/time'
 import {
   type CourseWithLessons,
@@ -24,28 +25,32 @@ import { recommend } from './recommendation'
 export const percentOf = (done: number, total: number): number =>
   total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
 
-/** A course with its active lessons in order and the learner's progress in them. */
+/** A course with its published lessons in order and the learner's progress in them. */
 type WalkedCourse = {
   courseId: string
   lessonIds: string[]
   progress: ReadonlyMap<string, LessonProgressRow>
 }
 
-const activeLessonIds = ({ lessons }: CourseWithLessons): string[] =>
-  lessons.filter(({ active }) => active).map(({ lessonId }) => lessonId)
+const publishedLessonIds = ({ lessons }: CourseWithLessons, now: Date): string[] =>
+  lessons.filter((lesson) => isPublished(lesson, now)).map(({ lessonId }) => lessonId)
 
-const allLessonIds = (courses: readonly CourseWithLessons[]): string[] => [
-  ...new Set(courses.flatMap(activeLessonIds)),
+const allLessonIds = (courses: readonly CourseWithLessons[], now: Date): string[] => [
+  ...new Set(courses.flatMap((course) => publishedLessonIds(course, now))),
 ]
 
 /** Loads the lessons and progress of courses that the learner may see. */
 async function walkCourses(
-  { db, person }: CallScope,
+  { db, person, now }: CallScope,
   courses: readonly CourseWithLessons[],
 ): Promise<WalkedCourse[]> {
-  const rows = await store.readLessonProgress(db, person.userId, allLessonIds(courses))
+  const rows = await store.readLessonProgress(db, person.userId, allLessonIds(courses, now))
   const progress = new Map(rows.map((row) => [row.lessonId, row]))
-  return courses.map((course) => ({ courseId: course.id, lessonIds: activeLessonIds(course), progress }))
+  return courses.map((course) => ({
+    courseId: course.id,
+    lessonIds: publishedLessonIds(course, now),
+    progress,
+  }))
 }
 
 /** The lessons of a course that the learner has started. */
@@ -89,16 +94,16 @@ function summarise(course: WalkedCourse): CourseProgressSummary {
 
 /** The learner's progress in each lesson of these courses (S-PROG-07, P-ENT-32). */
 async function withLessons(
-  { db, person: { userId } }: CallScope,
+  { db, person: { userId }, now }: CallScope,
   courses: readonly CourseWithLessons[],
 ): Promise<CourseProgress[]> {
-  const rows = await store.readLessonStates(db, userId, allLessonIds(courses))
+  const rows = await store.readLessonStates(db, userId, allLessonIds(courses, now))
   const states = new Map(rows.map((row) => [row.lessonId, row]))
   const progressOf = new Map(
     rows.flatMap(({ lessonId, progress }) => (progress ? [[lessonId, progress] as const] : [])),
   )
   return courses.map((each) => {
-    const course = { courseId: each.id, lessonIds: activeLessonIds(each), progress: progressOf }
+    const course = { courseId: each.id, lessonIds: publishedLessonIds(each, now), progress: progressOf }
     const { courseId, startedAt, finishedAt, progress } = summarise(course)
     return {
       courseId,
@@ -148,7 +153,7 @@ export async function courseProgress(call: CallScope, { course }: SeenCourse): P
 
 /** The learner's totals of a course; words that they hid as known don't count as learned. */
 export async function courseResult(call: CallScope, course: CourseWithLessons): Promise<CourseResult> {
-  const lessonIds = activeLessonIds(course)
+  const lessonIds = publishedLessonIds(course, call.now)
   const [states, answers] = await Promise.all([
     store.readLessonStates(call.db, call.person.userId, lessonIds),
     store.readAnswers(call.db, call.person.userId, lessonIds),

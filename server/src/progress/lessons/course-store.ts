@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
-import { activeCourses, activeLessons, canSeeCourse, countedExercises, rightsOf } from '../../course/public'
+import {
+  atNow,
+  canSeePublished,
+  countedExercises,
+  publishedCourses,
+  publishedLessons,
+  rightsOf,
+} from '../../course/public'
 import type { Database } from '../../database/database'
 import { prepared } from '../../database/prepared'
 import type { AuthenticatedRequest, Found } from '../../http/caller'
@@ -24,7 +31,7 @@ const progressOfLessons = prepared('progress of lessons', (db) =>
 export const readLessonProgress = async (db: Database, userId: string, lessonIds: string[]) =>
   lessonIds.length === 0 ? [] : progressOfLessons(db, { userId, lessonIds })
 
-/** The basis of a course's progress: counts of active lessons, the first start and the last finish. */
+/** The basis of a course's progress: counts of published lessons, the first start and the last finish. */
 export type CourseCounts = {
   courseId: string
   total: number
@@ -34,11 +41,9 @@ export type CourseCounts = {
 }
 
 const countsOfCourses = callerRead('counts of courses', (db, caller) => {
-  const course = activeCourses(db, {
-    sourceLang: sql.placeholder('sourceLang'),
-    targetLang: sql.placeholder('targetLang'),
-  })
-  const lesson = activeLessons(db)
+  const pair = { sourceLang: sql.placeholder('sourceLang'), targetLang: sql.placeholder('targetLang') }
+  const course = publishedCourses(db, pair, atNow)
+  const lesson = publishedLessons(db, atNow)
   const { startedAt, finishedAt } = lessonProgress
   const counts = db
     .select({
@@ -88,7 +93,7 @@ export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise
     allow: (person) => {
       const rights = rightsOf(person, authRequest.now)
       return rows.flatMap(({ course, total, finished, startedAt, finishedAt }) =>
-        course && canSeeCourse(rights, { ...course, active: true })
+        course && canSeePublished(rights, course)
           ? { courseId: course.id, total: total ?? 0, finished: finished ?? 0, startedAt, finishedAt }
           : [],
       )

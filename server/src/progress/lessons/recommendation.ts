@@ -3,7 +3,7 @@ import type { LearningMode, Recommendation } from '@mowka/contract/schemas/progr
 /** The mode of "Continue" until the learner chooses one (L-REC-03). */
 const DEFAULT_MODE: LearningMode = 'WRITING'
 
-/** A course that the learner may see, with its active lessons in order. */
+/** A course that the learner may see, with its published lessons in order. */
 export type RecommendableCourse = {
   courseId: string
   lessonIds: readonly string[]

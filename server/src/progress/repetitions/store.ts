@@ -74,6 +74,8 @@ export function readFinishedLessons(db: Database, userId: string, pair: Language
       nameTarget: lessons.nameTarget,
       nameSource: lessons.nameSource,
       active: lessons.active,
+      publishAt: lessons.publishAt,
+      archived: lessons.archived,
       targetLang: lessons.targetLang,
       courseId: lessonProgress.courseId,
       finishedAt: lessonProgress.finishedAt,

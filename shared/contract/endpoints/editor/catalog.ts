@@ -1,12 +1,16 @@
 import { courseKind } from '../../content-kinds/course'
 import { listOfKind } from '../../content-kinds/list'
+import { stateFilter } from '../../content-kinds/publication'
 import { wordKind } from '../../content-kinds/word'
 import type { Endpoints } from '../../endpoint'
 import { describeList } from '../../list'
 
+const courses = /* @__PURE__ */ listOfKind(courseKind)
+
 /** The panel's list of courses (A-CRSL-07, A-CRSL-08). */
 export const courseList = /* @__PURE__ */ describeList({
-  .../* @__PURE__ */ listOfKind(courseKind),
+  filters: { ...courses.filters, ...stateFilter },
+  sort: courses.sort,
   order: 'name:asc',
   sizes: [10, 25, 50, 100],
 })

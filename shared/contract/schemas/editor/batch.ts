@@ -9,6 +9,7 @@ import { Tags } from './kind-shapes'
 /** Change of every row. Tags are added to and removed from the row's tags at that time. */
 export const BatchChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('switch'), active: z.boolean() }),
+  z.strictObject({ action: z.literal('archive'), archived: z.boolean() }),
   z.strictObject({ action: z.literal('mark'), needAttention: z.boolean() }),
   z.strictObject({ action: z.literal('setLevel'), level: CefrLevel }),
   /** Sets a choice field of the kind to one of its values. */

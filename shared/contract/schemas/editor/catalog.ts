@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courseKind } from '../../content-kinds/course'
 import { lessonKind } from '../../content-kinds/lesson'
+import { publicationFieldNames } from '../../content-kinds/publication'
 import { wordKind } from '../../content-kinds/word'
 import { courseList, wordList } from '../../endpoints/editor/catalog'
 import type { CallSchema } from '../call'
@@ -18,6 +19,9 @@ export const MAX_PIECES = 5000
 const requestId = z.uuid().optional()
 /** The version that the editor has loaded; any other is rejected with 409 (C57). */
 const version = wholeNumber().optional()
+
+/** The publication of a course or lesson, which editors change apart from its form. */
+const publication = formShape(lessonKind, publicationFieldNames)
 
 /** A new course (A-CRSE-01). */
 const NewCourse = z.object({ ...newShape(courseKind), requestId })
@@ -95,7 +99,7 @@ export const catalogCalls = {
   createCourse: { body: NewCourse, answer: Course, success: 201 },
   updateCourse: {
     params: IdParams,
-    body: z.object({ ...formShape(courseKind), lessons: LessonPlaces, version }).partial(),
+    body: z.object({ ...formShape(courseKind), ...publication, lessons: LessonPlaces, version }).partial(),
     answer: Course,
   },
   /** Moves by one position in the course, for keyboard users (C33). */
@@ -126,7 +130,14 @@ export const catalogCalls = {
   updateLesson: {
     params: IdParams,
     body: z
-      .object({ name: NameOfLesson.partial(), ...formShape(lessonKind), ...teaching, ...inLesson, version })
+      .object({
+        name: NameOfLesson.partial(),
+        ...formShape(lessonKind),
+        ...publication,
+        ...teaching,
+        ...inLesson,
+        version,
+      })
       .partial(),
     answer: EditedLesson,
   },

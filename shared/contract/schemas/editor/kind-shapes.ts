@@ -15,7 +15,17 @@ import {
   type ValueOf,
   type WithDefault,
 } from '../../content-kinds/kind'
-import { CefrLevel, Day, Id, LangCode, text, trimmedText, wholeNumber } from '../common'
+import {
+  CefrLevel,
+  canonicalMoment,
+  Day,
+  Id,
+  LangCode,
+  Moment,
+  text,
+  trimmedText,
+  wholeNumber,
+} from '../common'
 
 /** Maximum length of a tag, in characters. */
 const TAG_LENGTH = 60
@@ -53,6 +63,8 @@ function schemaOf(field: Field, origin: Origin): z.ZodType {
       return origin === 'form' ? Tags : z.array(text(TAG_LENGTH)).max(MAX_TAGS)
     case 'day':
       return Day
+    case 'moment':
+      return origin === 'row' ? Moment : Moment.overwrite(canonicalMoment)
     case 'number':
       return origin === 'row' ? wholeNumber(0) : wholeNumber(field.min, field.max)
     case 'recording':
@@ -106,9 +118,11 @@ const schemaWithDefault = (origin: Origin) => (field: Field) => {
   return initial === undefined ? schema : schema.default(initial)
 }
 
-/** The fields of a form. Own fields are added separately, here and below. */
-export const formShape = <Described extends Kind>(kind: Described) =>
-  shapeOf(kind, formFields(kind), nullableSchema('form')) as Shape<Described, FormField<Described>>
+/** The fields of a form unless others are named. Own fields are added separately, here and below. */
+export const formShape = <Described extends Kind, Name extends FieldName<Described> = FormField<Described>>(
+  kind: Described,
+  names: readonly Name[] = formFields(kind) as readonly string[] as Name[],
+) => shapeOf(kind, names, nullableSchema('form')) as Shape<Described, Name>
 
 /** The fields of a new row, with their defaults. */
 export const newShape = <Described extends Kind>(kind: Described) =>
