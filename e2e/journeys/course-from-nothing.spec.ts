@@ -37,6 +37,13 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
+/** Publishes the opened lesson. */
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Opublikuj teraz' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj teraz' }).click()
+  await expect(page.getByRole('region', { name: 'Publikacja' })).toContainText('Opublikowane')
+}
+
 /** Writes the hint in another tab and closes it. */
 async function writeHint(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Treść' }).click()
@@ -183,7 +190,12 @@ test('an editor creates a course from scratch, and a learner completes it (A-CRS
     await expect(learner.getByRole('link', { name: COURSE, exact: true })).toHaveCount(0)
   })
 
-  await test.step('enable the course', async () => {
+  await test.step('publish both lessons, and enable the course', async () => {
+    await publish(page)
+    await page.getByRole('button', { name: 'Wróć do kursu' }).click()
+    await page.getByRole('link', { name: 'Edytuj lekcję „Przy zmywaniu”' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Przy zmywaniu' })).toBeVisible()
+    await publish(page)
     await page.getByRole('button', { name: 'Wróć do kursu' }).click()
     await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
     await page.getByRole('switch', { name: 'Aktywny' }).check()

@@ -45,6 +45,7 @@ const readArgs: Partial<Record<CallName, object>> = {
   getLinkable: { search: 'i', exampleLang: 'PL', answerLang: 'ENG' },
   getMistakeReasons: { answerLang: 'ENG' },
   getSimilarExercises: { answer: 'I cook in the kitchen!', answerLang: 'ENG' },
+  getReviewComments: { kind: 'course', id: course },
   getTags: { all: true },
   listExercises: { options: 'includeReportedBugs:1' },
   listHints: { withExercises: true },
@@ -136,12 +137,19 @@ const popupForm = {
 type Write = { name: CallName; args: object; given?: [name: CallName, args: object][] }
 const write = (name: CallName, args: object, given: Write['given'] = []): Write => ({ name, args, given })
 const recordingOf = (id: string) => ({ id, type: 'answer', body: recording('ENG') })
+const reviewComment = { requestId: newId, field: 'name', text: 'Literówka' }
 const writes: Write[] = [
   write('createCourse', { body: courseForm }),
   write('updateCourse', { id: course, body: { ...courseForm, lessons: [{ lessonId: lesson, order: 0 }] } }),
   write('updateCourse', { id: course, body: { active: false } }),
   write('updateCourse', { id: course, body: { publishAt: '2100-01-01T00:00:00Z' } }),
   write('updateCourse', { id: course, body: { archived: true } }),
+  write('changeReview', { kind: 'course', id: course, body: { review: 'ASKED', version: 1 } }),
+  write('changeReview', { kind: 'lesson', id: lesson, body: { review: 'ASKED', version: 1 } }),
+  write('addReviewComment', { kind: 'course', id: course, body: reviewComment }),
+  write('resolveReviewComment', { commentId: newId, body: { isResolved: true } }, [
+    ['addReviewComment', { kind: 'course', id: course, body: reviewComment }],
+  ]),
   write('changeLessonOrder', { id: course, body: { lessonId: lesson, type: 'down', courseId: course } }),
   write('changeCourseLessons', { id: course, body: { action: 'attach', rowId: other.lesson } }),
   write('changeCourseLessons', { id: course, body: { action: 'detach', rowId: lesson } }),

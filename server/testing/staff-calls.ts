@@ -7,10 +7,12 @@ import type { StaffRole } from '@mowka/domain/user/roles'
  */
 export const callsOfStaff: Record<StaffRole, readonly CallName[]> = {
   editor: [
+    'addReviewComment',
     'applyContentImport',
     'changeCourseLessons',
     'changeLessonContents',
     'changeLessonOrder',
+    'changeReview',
     'copyExercise',
     'copyWord',
     'countExerciseNotes',
@@ -40,6 +42,7 @@ export const callsOfStaff: Record<StaffRole, readonly CallName[]> = {
     'getMediaUses',
     'getMistakeReasons',
     'getRefusedAnswers',
+    'getReviewComments',
     'getSimilarExercises',
     'goBackInHistory',
     'listBatches',
@@ -54,6 +57,7 @@ export const callsOfStaff: Record<StaffRole, readonly CallName[]> = {
     'listWords',
     'previewBatch',
     'renameMedia',
+    'resolveReviewComment',
     'speakExercise',
     'speakWord',
     'undoBatch',

@@ -13,6 +13,7 @@ import { historyCalls } from './schemas/editor/history'
 import { mediaCalls } from './schemas/editor/media'
 import { jobCalls, statisticsCalls } from './schemas/editor/operations'
 import { popupCalls } from './schemas/editor/popup'
+import { reviewCalls } from './schemas/editor/review'
 import { couponAdminCalls, orderAdminCalls } from './schemas/editor/shop'
 import { giftCardCalls } from './schemas/gift-card'
 import { favouriteLessonCalls, learningCalls, levelingTestCalls, pinnedCourseCalls } from './schemas/learning'
@@ -42,6 +43,7 @@ export const calls = {
   ...catalogCalls,
   ...contentImportCalls,
   ...historyCalls,
+  ...reviewCalls,
   ...batchCalls,
   ...levelingTestCalls,
   ...recordingCalls,

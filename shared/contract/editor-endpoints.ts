@@ -8,6 +8,7 @@ import { historyEndpoints } from './endpoints/editor/history'
 import { mediaEndpoints } from './endpoints/editor/media'
 import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations'
 import { popupAdminEndpoints } from './endpoints/editor/popup'
+import { reviewEndpoints } from './endpoints/editor/review'
 import { couponAdminEndpoints, orderAdminEndpoints } from './endpoints/editor/shop'
 import { giftCardAdminEndpoints } from './endpoints/gift-card'
 import { releaseAdminEndpoints } from './endpoints/platform'
@@ -26,6 +27,7 @@ export const editorEndpoints = {
   ...popupAdminEndpoints,
   ...mediaEndpoints,
   ...historyEndpoints,
+  ...reviewEndpoints,
   ...batchEndpoints,
   ...giftCardAdminEndpoints,
   ...orderAdminEndpoints,

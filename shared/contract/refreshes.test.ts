@@ -184,6 +184,9 @@ const refreshed: Record<string, readonly string[]> = {
   updatePopup: ofPopups,
   deletePopup: ofPopups,
   goBackInHistory: ofAllContent,
+  changeReview: [...ofCourses, ...ofLessons, 'listHistory', 'listBatches'],
+  addReviewComment: ['getReviewComments'],
+  resolveReviewComment: ['getReviewComments'],
   createBatch: ofAllContent,
   previewBatch: [],
   undoBatch: ofAllContent,
@@ -292,7 +295,10 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
   const lists = Object.fromEntries(
     all.flatMap(([name, endpoint]) => ('list' in endpoint && endpoint.list ? [[name, endpoint.list]] : [])),
   )
-  const ofState = { state: { kind: 'choice', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] } }
+  const ofState = {
+    review: { kind: 'choice', values: ['NONE', 'ASKED', 'SENT_BACK', 'APPROVED'] },
+    state: { kind: 'choice', values: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED'] },
+  }
   const ofContent = {
     $search: { kind: 'text' },
     sourceLang: { kind: 'lang', first: 'PL' },

@@ -39,6 +39,8 @@ export const tags = [
   'ranking',
   'recordings',
   'releases',
+  /** Comments on courses and lessons in review. */
+  'reviewComments',
   /** Email reminder settings. */
   'reminders',
   /** The orders of all buyers, for operators. */

@@ -1,4 +1,13 @@
-import { addDays, addMonths, formatDate, formatMoment, formatTime, studyMinutes, warsawDay } from './time'
+import {
+  addDays,
+  addMonths,
+  formatDate,
+  formatMoment,
+  formatTime,
+  studyMinutes,
+  warsawDay,
+  warsawMoment,
+} from './time'
 
 test('a day begins at midnight in Warsaw, in winter and in summer (C43)', () => {
   expect(warsawDay(new Date('2026-01-10T22:59:59Z'))).toBe('2026-01-10')
@@ -38,4 +47,17 @@ test.each([
   [3599, 59],
 ])('%i seconds of study time are displayed as %i minutes', (seconds, minutes) => {
   expect(studyMinutes(seconds)).toBe(minutes)
+})
+
+test.each([
+  ['2026-12-01', '06:00', '2026-12-01T05:00:00.000Z'],
+  ['2026-07-01', '06:00', '2026-07-01T04:00:00.000Z'],
+  ['2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
+  // The clocks skip from 2 to 3.
+  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+  // 2:30 comes twice: the first one.
+  ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+])('warsawMoment returns the moment of %s, %s in Warsaw', (day, time, moment) => {
+  expect(warsawMoment(day, time).toISOString()).toBe(moment)
 })

@@ -23,8 +23,12 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+/** In seconds. */
+const MINUTE = 60
+
 /** In milliseconds. */
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * MINUTE * 1000
+const DAY = 24 * HOUR
 
 /** Returns the number of days between two days, as YYYY-MM-DD; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
@@ -59,12 +63,18 @@ export const formatTime = (moment: Date | string): string => timeParts().format(
 /** Formats a moment as DD.MM.YYYY, HH:MM in Warsaw time. */
 export const formatMoment = (moment: Date | string): string => `${formatDate(moment)}, ${formatTime(moment)}`
 
+/** Returns the moment of a time (HH:MM) in Warsaw. A time that the clocks skip is an hour later. */
+export function warsawMoment(day: string, time: string): Date {
+  const read = Date.parse(`${day}T${time}:00Z`)
+  // Warsaw is two hours ahead of UTC in summer, one in winter.
+  const summer = new Date(read - 2 * HOUR)
+  const winter = new Date(read - HOUR)
+  return warsawDay(summer) === day && formatTime(summer) === time ? summer : winter
+}
+
 /** Formats hour and minute in the device's time zone, e.g. 14:32. */
 export const timeOfDay = (moment: Date, lang: string): string =>
   new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(moment)
-
-/** In seconds. */
-const MINUTE = 60
 
 /**
  * Study time as displayed: full minutes, and 1 for less than a minute. Used by every page, so that a lesson has the

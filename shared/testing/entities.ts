@@ -33,7 +33,7 @@ const {
   introduction: _introduction,
   dialogue: _dialogue,
   ...lessonDefaults
-} = defaultsOf(lessonKind, [...formFields(lessonKind), ...publicationFieldNames])
+} = defaultsOf(lessonKind, [...formFields(lessonKind), ...publicationFieldNames, 'review'])
 
 /** An unlocked lesson with ten exercises and a note. */
 export const lesson = (change: Partial<EditedLesson> = {}): EditedLesson => ({

@@ -1,4 +1,5 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
+import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,8 @@ import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
+import { PublicationBar } from '../publication/PublicationBar'
+import { ReviewCard } from '../publication/ReviewCard'
 import { CourseLessons } from './CourseLessons'
 import { type CourseValues, courseEntity } from './course-entity'
 
@@ -32,6 +35,17 @@ export default function AdminEditCoursePage() {
       {...props}
       reads={reads}
       rowOf={({ course }) => course.data[0]}
+      above={(course) => (
+        <>
+          <PublicationBar
+            kind="course"
+            row={course}
+            name={course.name}
+            preview={paths.courseDetails({ courseId: course._id }, { query: { preview: 'true' } })}
+          />
+          <ReviewCard kind="course" row={course} />
+        </>
+      )}
       below={(course) => <CourseLessons course={course} />}
     />
   )

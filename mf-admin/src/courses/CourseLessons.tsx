@@ -31,6 +31,7 @@ import { NameInput } from '../lessons/NameInput'
 import { AttachDialog } from '../links/AttachDialog'
 import { moveChange, moved, withChange } from '../links/list-change'
 import { SortableList } from '../links/SortableList'
+import { UnpublishedBadge } from '../publication/PublicationBadge'
 import { LessonExercises } from './LessonExercises'
 
 /** Maximum number of lessons in the search results. */
@@ -126,7 +127,7 @@ export function CourseLessons({ course }: { course: Course }) {
                               <Muted as="span" size={13}>
                                 {t('courses.lessons.exercises', { count: lesson.items.length })}
                               </Muted>
-                              {!lesson.active && <Badge tone="tag">{t('courses.lessons.inactive')}</Badge>}
+                              <UnpublishedBadge row={lesson} />
                             </BadgeRow>
                           </Row>
                         ),
@@ -221,6 +222,8 @@ function NewLessonDialog({ course, onClose }: { course: Course; onClose: () => v
         sourceLang: course.sourceLang,
         targetLang: course.targetLang,
         courseId: course._id,
+        // A new lesson is a draft, also in a published course.
+        active: false,
       },
     })
   return (

@@ -5,6 +5,7 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import styled from 'styled-components'
 import { actionsColumn } from '../list/row-columns'
+import { UnpublishedBadge } from '../publication/PublicationBadge'
 
 const Name = styled.span`
   font-weight: 700;
@@ -39,7 +40,11 @@ export function courseColumns(
       sortable: true,
       card: 'title',
       width: '34%',
-      cell: (course) => <Name>{course.name}</Name>,
+      cell: (course) => (
+        <>
+          <Name>{course.name}</Name> <UnpublishedBadge row={course} />
+        </>
+      ),
     },
     {
       id: 'levels',

@@ -21,6 +21,8 @@ export type EditPageProps<Row extends EditRow, Values extends object> = {
   fields: readonly EditField<Values>[]
   /** Preview of the input as learners will see it. */
   preview?: (values: Values) => ReactNode
+  /** Content above the form. */
+  above?: (row: Row) => ReactNode
   /** Content below the form, such as linked rows. */
   below?: (row: Row) => ReactNode
   /** Asks for confirmation before deletion, if the default question isn't enough. */
@@ -79,6 +81,7 @@ function Frame<Row extends EditRow, Values extends object>({
   texts,
   fields,
   preview,
+  above,
   below,
   askToDelete,
   row,
@@ -181,6 +184,7 @@ function Frame<Row extends EditRow, Values extends object>({
           )
         }
       />
+      {row && above?.(row)}
       <EditForm
         entity={entity}
         texts={texts}

@@ -1,5 +1,6 @@
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import { formatFilters } from '@mowka/contract/list'
+import { paths } from '@mowka/contract/routes'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { read, useReads } from '@mowka/web/api'
@@ -9,11 +10,19 @@ import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
+import { PublicationBar } from '../publication/PublicationBar'
+import { ReviewCard } from '../publication/ReviewCard'
 import { LessonContents } from './LessonContents'
 import { type LessonValues, lessonEntity } from './lesson-entity'
 import { nameFields } from './lesson-name'
 import { NameInput } from './NameInput'
 import { DialogueInput, IntroductionInput } from './teaching/TeachingInput'
+
+/** The learners' page with the sentences of a lesson; `null` for a lesson without a course. */
+const previewOf = ({ _id: lessonId, courseIds = [] }: EditedLesson): string | null => {
+  const [courseId] = courseIds
+  return courseId === undefined ? null : paths.trainerContentPreview({ courseId, lessonId })
+}
 
 /** The editor page of a lesson: its form, exercises and words (A-LESS-03 to A-LESS-09). */
 export default function AdminEditLessonPage() {
@@ -60,6 +69,17 @@ export default function AdminEditLessonPage() {
       {...props}
       reads={reads}
       rowOf={({ lessons }) => lessons.data[0]}
+      above={(lesson) => (
+        <>
+          <PublicationBar
+            kind="lesson"
+            row={lesson}
+            name={splitLessonName(lesson.name.source).title}
+            preview={previewOf(lesson)}
+          />
+          <ReviewCard kind="lesson" row={lesson} />
+        </>
+      )}
       below={(lesson) => <LessonContents lesson={lesson} />}
     />
   )

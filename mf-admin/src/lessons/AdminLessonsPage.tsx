@@ -12,6 +12,7 @@ import { NEW } from '../edit/entity'
 import { useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
 import { actionsColumn, tagsColumn } from '../list/row-columns'
+import { UnpublishedBadge } from '../publication/PublicationBadge'
 import { lessonEntity } from './lesson-entity'
 
 const titleOf = ({ name }: EditedLesson) => splitLessonName(name.source).title || name.target
@@ -56,7 +57,7 @@ function columns(
       width: '40%',
       cell: (lesson) => (
         <>
-          <strong>{titleOf(lesson)}</strong>
+          <strong>{titleOf(lesson)}</strong> <UnpublishedBadge row={lesson} />
           {lesson.description.source && (
             <Muted as="span" size={13}>
               {' '}

@@ -14,7 +14,8 @@ export const lessonEntity: Entity<EditedLesson, LessonValues> = {
   kind: 'lesson',
   list: paths.adminLessons(),
   page: (lessonId) => paths.adminEditLesson({ lessonId }),
-  empty: { ...emptyName, ...emptyValues(lessonKind) },
+  // A new lesson is a draft, also in a published course.
+  empty: { ...emptyName, ...emptyValues(lessonKind), active: false },
   valuesOf: (lesson) => ({
     ...nameValues(lesson.name),
     ...valuesOf(lessonKind, { introduction: null, dialogue: null, ...lesson }),

@@ -4,7 +4,7 @@ import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgress, Recommendation } from '@mowka/contract/schemas/progress'
 import { session } from '@mowka/kernel/session'
 import { readOfflineLesson } from '@mowka/kernel/storage'
-import { Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/kernel/ui'
+import { Alert, Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
 import { optional, read, useIsCached, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
@@ -90,9 +90,11 @@ export default function CourseDetailsPage() {
   const { courseId = '' } = useParams()
   const [query] = useSearchParams()
   const isBackToCurrent = query.get('backTo') === 'current'
+  const isPreview = query.get('preview') === 'true'
+  const asked = { id: courseId, ...(isPreview ? { preview: 'true' } : {}) }
   const reads = useReads({
-    course: read('getAvailableCourse', { id: courseId }),
-    lessons: read('getAvailableLessons', { id: courseId }),
+    course: read('getAvailableCourse', asked),
+    lessons: read('getAvailableLessons', asked),
     progress: optional('getCourseProgress', { courseId }),
     next: optional('getNextLesson', { courseId }),
     pinned: optional('getPinnedCourses'),
@@ -103,6 +105,7 @@ export default function CourseDetailsPage() {
   return (
     <Page>
       <BackLink toPrevious={isBackToCurrent} />
+      {isPreview && <Alert kind="info">{t('details.preview')}</Alert>}
       <ReadStates
         reads={reads}
         headingLevel={1}
@@ -129,6 +132,7 @@ export default function CourseDetailsPage() {
             pinned={pinned}
             modes={modes}
             isBackToCurrent={isBackToCurrent}
+            isPreview={isPreview}
           />
         )}
       </ReadStates>
@@ -145,6 +149,7 @@ const CourseContent = observer(function CourseContent({
   pinned,
   modes,
   isBackToCurrent,
+  isPreview,
 }: {
   course: Course
   lessons: readonly LessonEntry[]
@@ -153,11 +158,12 @@ const CourseContent = observer(function CourseContent({
   pinned: AnswerOf<'getPinnedCourses'> | undefined
   modes: AnswerOf<'getFinishedModes'> | undefined
   isBackToCurrent: boolean
+  isPreview: boolean
 }) {
   const { t } = useTranslation('learning')
   const { hash } = useLocation()
   const courseId = course._id
-  const actions = useOpenLesson()
+  const actions = useOpenLesson({ isPreview })
   const locked = lessons.filter((entry) => entry.state === 'locked').length
   const isAllLocked = lessons.length > 0 && locked === lessons.length
   const toStart = lessonToStart(lessons)

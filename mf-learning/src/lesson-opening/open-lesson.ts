@@ -27,9 +27,10 @@ async function isNewRepetition(lessonId: string): Promise<boolean> {
 /**
  * Opens lessons (L-CDET-13 to -16): `start` saves the start and opens a lesson's modes; `repeat` opens its repetition
  * modes (the first mode while no release has the selection) and saves the start of the first repetition. If saving
- * fails, the page stays with an error. `opening` is the id of the lesson being opened.
+ * fails, the page stays with an error. `opening` is the id of the lesson being opened. A preview shows the sentences of
+ * the lesson and saves nothing.
  */
-export function useOpenLesson() {
+export function useOpenLesson({ isPreview = false } = {}) {
   const { t } = useTranslation('learning')
   const navigate = useNavigate()
   const [opening, setOpening] = useState<string | null>(null)
@@ -57,6 +58,9 @@ export function useOpenLesson() {
     setOpening(null)
   }
 
+  const preview = (place: LessonPlace) =>
+    open(place.lessonId, async () => true, paths.trainerContentPreview(place))
+  if (isPreview) return { opening, start: preview, repeat: preview }
   return {
     opening,
     start: (place: LessonPlace) =>

@@ -40,6 +40,10 @@ export const canSeeCourse = (rights: Rights, course: CourseFacts): boolean =>
 export const isLanguageLocked = (rights: Rights, lang: LangCode): boolean =>
   !rights.isEditor && !rights.languages.has(lang)
 
+/** Whether a lesson is published in a published course. */
+export const isPublishedLesson = (lesson: Omit<LessonFacts, 'targetLang'>, at: Date): boolean =>
+  isPublished(lesson, at) && lesson.courses.some((course) => isPublished(course, at))
+
 /** A caller's access to a lesson. */
 export type LessonAccess = 'open' | 'locked' | 'hidden'
 
@@ -49,8 +53,7 @@ export type LessonAccess = 'open' | 'locked' | 'hidden'
  */
 export function lessonAccess(rights: Rights, lesson: LessonFacts): LessonAccess {
   if (rights.isEditor) return 'open'
-  const isShown = (each: Publication) => isPublished(each, rights.at)
-  if (!isShown(lesson) || !lesson.courses.some(isShown)) return 'hidden'
+  if (!isPublishedLesson(lesson, rights.at)) return 'hidden'
   if (isLanguageLocked(rights, lesson.targetLang)) return 'locked'
   return lesson.courses.some((course) => canSeeCourse(rights, course)) ? 'open' : 'locked'
 }

@@ -78,19 +78,48 @@ async function findAvailableCourse(
 export const availableCourse = <const At extends IdPath>(at: At) =>
   objectPolicy({ ...publishedCourse, at, find: findAvailableCourse })
 
-/** Requires a visible, published course and loads its published lessons. */
-export const courseToLearn = <const At extends IdPath>(at: At) =>
-  objectPolicy({
-    ...publishedCourse,
-    at,
-    find: async (authRequest, id): Promise<Found<CourseToLearn>> => {
-      const { caller, course, lessons } = await findLessonsOfCourse(authRequest, id)
-      return {
-        caller,
-        allow: (person) => ({ ...available(rightsOf(person, authRequest.now), course), lessons }),
-      }
-    },
-  })
+type PreviewedCall = { params: { id: string }; query: { preview?: boolean | undefined } }
+
+const courseOrPreview = {
+  name: 'published course visible to the caller; any course for a preview by an editor',
+  who: 'signed-in',
+  objects: [{ kind: 'course', at: 'params.id' }],
+} as const
+
+/** Returns a visible course: a published one, or any one if an editor asks for a preview. */
+const availableOrPreviewed = <Course extends CourseFacts>(
+  rights: Rights,
+  course: Course | undefined,
+  isPreview: boolean | undefined,
+): Seen<Course> => (isPreview && rights.isEditor ? seen(rights, course) : available(rights, course))
+
+/** Requires a visible, published course, or an editor who asks for a preview; 404 otherwise. */
+export const courseToShow: Policy<'signed-in', PreviewedCall, SeenCourse> = {
+  ...courseOrPreview,
+  find: async ({ params, query, ...authRequest }) => {
+    const { caller, course } = await findCourse(authRequest, params.id)
+    return {
+      caller,
+      allow: (person) => availableOrPreviewed(rightsOf(person, authRequest.now), course, query.preview),
+    }
+  },
+}
+
+/** Requires the same and loads the published lessons, for a preview also the others. */
+export const courseToLearn: Policy<'signed-in', PreviewedCall, CourseToLearn> = {
+  ...courseOrPreview,
+  find: async ({ params, query, ...authRequest }) => {
+    const isPreview = query.preview && isEditor(authRequest.bearer)
+    const { caller, course, lessons } = await findLessonsOfCourse(authRequest, params.id, isPreview)
+    return {
+      caller,
+      allow: (person) => ({
+        ...availableOrPreviewed(rightsOf(person, authRequest.now), course, isPreview),
+        lessons,
+      }),
+    }
+  },
+}
 
 /** Requires a visible, published course if one is named; otherwise loads all visible ones. */
 export const availableCourses = <const At extends IdPath>(at: At) =>

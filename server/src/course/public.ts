@@ -1,5 +1,12 @@
 /** Course functions for other domains. */
-export { canSeeCourse, canSeePublished, isLanguageLocked, lessonAccess, rightsOf } from './access'
+export {
+  canSeeCourse,
+  canSeePublished,
+  isLanguageLocked,
+  isPublishedLesson,
+  lessonAccess,
+  rightsOf,
+} from './access'
 export {
   askedLesson,
   askedLessonColumns,

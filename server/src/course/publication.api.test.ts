@@ -1,3 +1,4 @@
+import { progressEvent } from '@mowka/contract/progress-event'
 import { isPublished, type Publication, publicationState } from '@mowka/domain/course/publication'
 import { eq } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../../testing/library'
@@ -175,6 +176,20 @@ test('lessons are archived and restored in a batch', async () => {
   expect((await t.call('getLessonExercises', { id: lesson }, anna)).status).toBe(404)
   expect((await batch(false)).answer).toMatchObject({ changed: 1 })
   expect((await t.call('getLessonExercises', { id: lesson }, anna)).status).toBe(200)
+})
+
+test('a preview shows editors drafts, and stores no progress', async () => {
+  await publishCourse({ active: false })
+  await publish({ active: false })
+  const previewed = await t.call('getAvailableLessons', { id: course, preview: 'true' }, admin)
+  expect(previewed.answer.data.map(({ _id }) => _id)).toContain(lesson)
+  expect((await t.call('getAvailableCourse', { id: course, preview: 'true' }, admin)).status).toBe(200)
+  expect((await t.call('getAvailableCourse', { id: course }, admin)).status).toBe(404)
+  for (const name of ['getAvailableCourse', 'getAvailableLessons'] as const)
+    expect((await t.call(name, { id: course, preview: 'true' }, anna)).status).toBe(404)
+  const body = progressEvent('LESSON_STARTED', { courseId: course, lessonId: lesson })
+  expect((await t.call('postProgress', { body }, admin)).answer).toEqual({ stored: false })
+  expect((await t.call('postProgress', { body }, anna)).status).toBe(404)
 })
 
 test('equal moments in different notations are no change', async () => {

@@ -16,8 +16,8 @@ import { grammarOf } from './lessons/grammar'
 import * as lessons from './lessons/service'
 import * as teaching from './lessons/teaching'
 import {
-  availableCourse,
   courseToLearn,
+  courseToShow,
   exercisesToLearn,
   findSeenCourses,
   listedLessons,
@@ -26,6 +26,7 @@ import {
   openLesson,
   seenCourse,
 } from './policies'
+import { reviewRoutes } from './review/routes'
 import { reportedBugs } from './tables'
 
 /** Stores a learner's report about an exercise (S-CRS-17); repeating it has no effect. */
@@ -89,7 +90,7 @@ export function courseRoutes(api: Api, services: Services): void {
     data: courses.showCourses(object),
   }))
 
-  api.route('getAvailableCourse', availableCourse('params.id'), ({ object }) => courses.showCourse(object))
+  api.route('getAvailableCourse', courseToShow, ({ object }) => courses.showCourse(object))
 
   api.route('getRecommendedCourses', shownToVisitors, (call) =>
     courses.recommendedCourses(call, call.params.level),
@@ -99,7 +100,7 @@ export function courseRoutes(api: Api, services: Services): void {
     data: [courses.showCourse(object)],
   }))
 
-  api.route('getAvailableLessons', courseToLearn('params.id'), ({ object }) => ({
+  api.route('getAvailableLessons', courseToLearn, ({ object }) => ({
     data: lessons.availableLessons(object),
   }))
 
@@ -144,4 +145,5 @@ export function courseRoutes(api: Api, services: Services): void {
     callsPerMinute: REPORTS_PER_MINUTE,
   })
   catalogRoutes(api, services)
+  reviewRoutes(api)
 }

@@ -215,7 +215,7 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
     const changed = []
     for (const { row, change } of decideRows(ids, states, decide, nameOf, outcome)) {
       try {
-        const fit = await prepareChange(call, editable, change, row.fields)
+        const fit = await prepareChange(call, editable, change, row.fields, row.id)
         const changes = differences(row.fields, fit)
         if (changes.length > 0) changed.push({ row, fit, changes })
         else outcome.same()

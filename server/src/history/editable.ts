@@ -51,7 +51,12 @@ export type Editable<Fields extends object, Shown = unknown> = {
    * Sanitizes and completes the fields to write, or throws 422. Receives the changed fields and the previous row,
    * null for a new one; returns the fields to write.
    */
-  prepare?: (call: EditorCall, change: Partial<Fields>, before: Fields | null) => Promise<Partial<Fields>>
+  prepare?: (
+    call: EditorCall,
+    change: Partial<Fields>,
+    before: Fields | null,
+    id: string,
+  ) => Promise<Partial<Fields>>
   /** Deletes dependent rows that the database doesn't cascade to. */
   beforeDelete?: (db: Database, id: string) => Promise<void>
   /** Returns the row in the shape of its API calls; `undefined` if it doesn't exist. */

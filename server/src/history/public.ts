@@ -3,5 +3,5 @@
 export { differences, type Editable, type EditorCall, editableOf, readState } from './editable'
 export { editedRow } from './policies'
 export { type Reversible, reversible } from './service'
-export { readDeletedRows } from './store'
+export { readDeletedRows, readLastAuthor } from './store'
 export { changeRow, copyRow, createRow, deleteRow, rememberBatch } from './write'

@@ -1,7 +1,7 @@
 import type { historyList } from '@mowka/contract/endpoints/editor/history'
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
 import { contentHistory } from './tables'
@@ -59,4 +59,25 @@ export async function readDeletedRows(db: Database, kind: ContentKind): Promise<
     .from(contentHistory)
     .where(and(eq(contentHistory.kind, kind), eq(contentHistory.action, 'deleted')))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the user who last gave a field of a row a value; `null` for a deleted account, `undefined` if nobody did. */
+export async function readLastAuthor(
+  db: Database,
+  { kind, rowId }: Pick<HistoryRow, 'kind' | 'rowId'>,
+  { field, after }: { field: string; after: unknown },
+): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ userId: contentHistory.userId })
+    .from(contentHistory)
+    .where(
+      and(
+        eq(contentHistory.kind, kind),
+        eq(contentHistory.rowId, rowId),
+        sql`${contentHistory.changes} @> ${JSON.stringify([{ field, after }])}::jsonb`,
+      ),
+    )
+    .orderBy(desc(contentHistory.version), desc(contentHistory.id))
+    .limit(1)
+  return row?.userId
 }

@@ -63,10 +63,11 @@ export async function prepareChange<Fields extends object, Shown>(
   editable: Editable<Fields, Shown>,
   change: Partial<Fields>,
   before: Fields | null,
+  id: string,
 ): Promise<Partial<Fields>> {
   const [missing] = await missingTargets(call.db, editable, change)
   if (missing) throw invalidInput(`body/${missing[0]}`, `${[...missing[1]].join(', ')} does not exist`)
-  return editable.prepare ? editable.prepare(call, change, before) : change
+  return editable.prepare ? editable.prepare(call, change, before, id) : change
 }
 
 /** Options of a change. `version` is the version that the editor has loaded. */
@@ -80,7 +81,7 @@ export async function changeHeld<Fields extends object, Shown>(
   { version, fields }: State<Fields>,
   change: Partial<Fields>,
 ): Promise<boolean> {
-  const fit = await prepareChange(call, editable, change, fields)
+  const fit = await prepareChange(call, editable, change, fields, id)
   const changes = differences(fields, fit)
   if (changes.length === 0) return false
   await writeFields(call.db, editable, [id], fit)
@@ -136,7 +137,7 @@ export const createRow = <Fields extends object, Shown>(
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
     const id = givenId ?? newId(call.now.getTime())
-    const fit = { ...fields, ...(await prepareChange(held, editable, fields, null)) }
+    const fit = { ...fields, ...(await prepareChange(held, editable, fields, null, id)) }
     if (!(await insertRow(held, editable, id, fit))) {
       const state = await lockRow(tx, editable, id, undefined)
       const isSame = differences(state.fields, fit).length === 0
@@ -177,7 +178,7 @@ export const copyRow = <Fields extends object, Shown>(
     const id = givenId ?? newId(call.now.getTime())
     const state = await readState(tx, editable, from)
     if (!state) throw notFound(editable.what)
-    const fit = { ...state.fields, ...(await prepareChange(held, editable, state.fields, null)) }
+    const fit = { ...state.fields, ...(await prepareChange(held, editable, state.fields, null, id)) }
     await insertRow(held, editable, id, fit)
     return shown(tx, editable, id)
   })

@@ -5,6 +5,7 @@ import { slugs } from '@mowka/content/files/slugs'
 import { emptyLibrary } from '@mowka/content/library'
 import { LessonFile } from '@mowka/content/schema'
 import type { ParsedOf } from '@mowka/contract/calls'
+import { courseKind } from '@mowka/contract/content-kinds/course'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { libraryFields } from '@mowka/contract/content-kinds/kind'
@@ -61,10 +62,10 @@ export async function readCourses(
   const lessonsOf = await store.readLinks(db, 'courseLessons', ids)
   const lessonOf = await lessonReader(db, versions, ids && [...lessonsOf.values()].flat())
   return {
-    courses: rows.map(({ id, version, edited, createdAt, ...course }) => ({
-      ...course,
-      path: pathOfId(id),
-      lessons: (lessonsOf.get(id) ?? []).flatMap((lesson) => lessonOf(lesson) ?? []),
+    courses: rows.map((course) => ({
+      ...pick(course, libraryFields(courseKind)),
+      path: pathOfId(course.id),
+      lessons: (lessonsOf.get(course.id) ?? []).flatMap((lesson) => lessonOf(lesson) ?? []),
     })),
     versions,
   }

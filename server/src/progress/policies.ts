@@ -1,5 +1,11 @@
 import type { ProgressEvent } from '@mowka/contract/schemas/progress'
-import { findLesson, lessonOpenSince, type OpenLesson, openLessonAt } from '../course/public'
+import {
+  findLesson,
+  isPublishedLesson,
+  lessonOpenSince,
+  type OpenLesson,
+  openLessonAt,
+} from '../course/public'
 import { type Policy, signedIn, withFreeIds } from '../http/policy'
 import { anyAccount, CLOCK_SKEW } from '../user/public'
 import { later } from './events/projections'
@@ -32,8 +38,11 @@ export const nextInOpenLesson: Policy<
   },
 }
 
-/** The lesson of an event, and the time for which the event counts. */
-export type EventLesson = { lesson: OpenLesson; at: Date }
+/**
+ * The lesson of an event, and the time for which the event counts. A preview is by an editor in a lesson that isn't
+ * published.
+ */
+export type EventLesson = { lesson: OpenLesson; at: Date; isPreview: boolean }
 
 /**
  * Anyone who could open the lesson at the time of the event. Events recorded during an access may arrive after it
@@ -58,7 +67,8 @@ export const lessonOfEvent: Policy<'signed-in', { body: ProgressEvent }, EventLe
         const at = timeOfLearning(timeOfEvent(body, authRequest.now), authRequest.now, (at) =>
           lessonOpenSince(person, at, lesson),
         )
-        return { lesson: openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId }), at }
+        const open = openLessonAt(person, at, lesson, { courseId, exerciseId: payload.exerciseId })
+        return { lesson: open, at, isPreview: lesson !== undefined && !isPublishedLesson(lesson, at) }
       },
     }
   },

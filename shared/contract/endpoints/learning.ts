@@ -1,3 +1,4 @@
+import { reviewStates } from '@mowka/domain/course/review'
 import type { lessonKind } from '../content-kinds/lesson'
 import type { KindFilters, KindSort } from '../content-kinds/list'
 import { stateFilter } from '../content-kinds/publication'
@@ -7,6 +8,7 @@ import { describeList } from '../list'
 const filters: KindFilters<typeof lessonKind> = {
   $search: { kind: 'text' },
   active: { kind: 'flag' },
+  review: { kind: 'choice', values: reviewStates },
   sourceLang: { kind: 'lang', first: 'PL' },
   targetLang: { kind: 'lang', first: 'ENG' },
   _id: { kind: 'id' },

@@ -26,6 +26,7 @@ const lesson = {
   active: true,
   publishAt: null,
   archived: false,
+  review: 'NONE',
   hasIntroduction: false,
   hasDialogue: false,
   isLocked: false,

@@ -101,10 +101,11 @@ export type Lesson = z.infer<typeof Lesson>
 export const EditedLesson = Lesson.extend({
   /** The part of the name after the bar. */
   description: LessonName,
-  ...rowShape(lessonKind, [...formFields(lessonKind), ...publicationFieldNames]),
+  ...rowShape(lessonKind, [...formFields(lessonKind), ...publicationFieldNames, 'review']),
   /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
-  /** Only when an editor reads a single lesson. */
+  /** Only when an editor reads a single lesson: the courses that contain it, and what lists omit. */
+  courseIds: z.array(Id).optional(),
   introduction: Introduction.nullable().optional(),
   dialogue: Dialogue.nullable().optional(),
 })
@@ -119,8 +120,8 @@ export const Course = z.object({
   lessons: z.array(z.object({ lessonId: Id, order: wholeNumber() })),
   /** Incremented by every change; a stale write is rejected with 409 (C57). */
   version: wholeNumber(),
-  /** The publication is only for editors. */
-  ...z.object(rowShape(courseKind, publicationFieldNames)).partial().shape,
+  /** Publication and review are only for editors. */
+  ...z.object(rowShape(courseKind, [...publicationFieldNames, 'review'])).partial().shape,
 })
 export type Course = z.infer<typeof Course>
 
@@ -161,13 +162,15 @@ export const ExerciseReport = z.object({
 })
 export type ExerciseReport = z.output<typeof ExerciseReport>
 
+/** `preview` shows editors what isn't published yet; others get no more than without it. */
+const Previewed = z.object({ preview: QueryFlag.optional() })
 export const ActiveOnly = z.object({ activeOnly: QueryFlag.optional() })
 
 export const learningCalls = {
   getAvailableCourses: { answer: dataOf(Course) },
-  getAvailableCourse: { params: IdParams, answer: Course },
+  getAvailableCourse: { params: IdParams, query: Previewed, answer: Course },
   getRecommendedCourses: { params: z.object({ level: CefrLevel }), answer: z.array(Course) },
-  getAvailableLessons: { params: IdParams, answer: dataOf(Lesson) },
+  getAvailableLessons: { params: IdParams, query: Previewed, answer: dataOf(Lesson) },
   getCourse: { params: IdParams, answer: dataOf(Course) },
   getLesson: { query: listQuery(lessonList), answer: listOf(EditedLesson) },
   getLessonExercises: { params: IdParams, query: ActiveOnly, answer: dataOf(Exercise) },

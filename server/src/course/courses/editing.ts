@@ -10,6 +10,7 @@ import { invalidInput, ProblemError, staleWrite } from '../../http/problem'
 import { editorRights } from '../access'
 import { readCourse } from '../access-store'
 import { courseLinks } from '../content'
+import { underReview } from '../review/rules'
 import { courses } from '../tables'
 import { showCourse } from './service'
 
@@ -35,12 +36,16 @@ export function changedList(ids: readonly string[], change: ListChange): string[
   return others.toSpliced(to, 0, rowId)
 }
 
+/** The publication and review of a new course or lesson, apart from `active`. */
+export const unpublished = { publishAt: null, archived: false, review: 'NONE' } as const
+
 type CourseFields = ValuesOf<typeof courseKind>
 
 /** Courses, as editors write them. */
 export const editableCourse = editableOf(courseKind, {
   table: courses,
   links: { lessonIds: courseLinks.courseLessons },
+  prepare: (call, change, before, id) => underReview(call, 'course', change, before, id),
   show: async (db, id) => {
     const course = await readCourse(db, id)
     return course && showCourse({ course, rights: editorRights })
@@ -71,7 +76,7 @@ export async function createCourse(
   call: EditorCall,
   { requestId, ...form }: ParsedOf<'createCourse', 'body'>,
 ): Promise<Course> {
-  const fields = { publishAt: null, archived: false, ...form, lessonIds: [], position: 0 }
+  const fields = { ...unpublished, ...form, lessonIds: [], position: 0 }
   const position = await lastPosition(call.db, fields, requestId)
   return createRow(call, editableCourse, requestId, { ...fields, position })
 }

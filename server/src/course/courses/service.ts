@@ -24,7 +24,7 @@ export const showCourse = ({ course, rights }: SeenCourse): Course => ({
     .filter((lesson) => rights.isEditor || isPublished(lesson, rights.at))
     .map(({ lessonId, order }) => ({ lessonId, order })),
   version: course.version,
-  ...(rights.isEditor ? pick(course, publicationFieldNames) : {}),
+  ...(rights.isEditor ? pick(course, [...publicationFieldNames, 'review']) : {}),
 })
 
 /** Returns the courses visible to the caller with their lessons (S-CRS-01, S-CRS-16). */

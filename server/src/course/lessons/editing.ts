@@ -5,7 +5,8 @@ import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { changeRow, createRow, type EditorCall, editableOf } from '../../history/public'
 import { addRecordings } from '../../recording/public'
 import { courseLinks } from '../content'
-import { changeCourseLessons, changedList } from '../courses/editing'
+import { changeCourseLessons, changedList, unpublished } from '../courses/editing'
+import { underReview } from '../review/rules'
 import { lessons } from '../tables'
 import { showWholeLessons } from './service'
 import { readLessonRow } from './store'
@@ -18,13 +19,14 @@ const spokenFields = ['targetLang', 'introduction', 'dialogue'] as const
 export const editableLesson = editableOf(lessonKind, {
   table: lessons,
   links: { itemIds: courseLinks.lessonItems, wordIds: courseLinks.lessonWords },
-  prepare: async ({ db }, change, before) => {
+  prepare: async (call, given, before, id) => {
+    const change = await underReview(call, 'lesson', given, before, id)
     const fit = change.introduction
       ? { ...change, introduction: fitIntroduction(change.introduction) }
       : change
     if (spokenFields.some((field) => fit[field] !== undefined)) {
       const { targetLang, introduction, dialogue } = { ...before, ...fit }
-      if (targetLang) await addRecordings(db, spokenTexts(targetLang, { introduction, dialogue }))
+      if (targetLang) await addRecordings(call.db, spokenTexts(targetLang, { introduction, dialogue }))
     }
     return fit
   },
@@ -48,8 +50,7 @@ export const createLesson = (
   call.db.transaction(async (tx) => {
     const held = { ...call, db: tx }
     const lesson = await createRow(held, editableLesson, requestId, {
-      publishAt: null,
-      archived: false,
+      ...unpublished,
       ...form,
       nameTarget: name.target,
       nameSource: name.source,

@@ -51,6 +51,7 @@ function forEditors(row: store.LessonRow) {
     },
     publishAt: row.publishAt,
     archived: row.archived,
+    review: row.review,
     version: row.version,
   }
 }
@@ -78,9 +79,11 @@ const showLessons = (db: Database, rows: store.LessonRow[]): Promise<EditedLesso
 export async function showWholeLessons(db: Database, rows: store.LessonRow[]): Promise<EditedLesson[]> {
   const shown = await showLessons(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const courses = await readCoursesOfLessons(db, [...byId.keys()])
   return shown.map((lesson) => {
     const { introduction = null, dialogue = null } = byId.get(lesson._id) ?? {}
-    return { ...lesson, introduction, dialogue }
+    const courseIds = (courses.get(lesson._id) ?? []).map(({ id }) => id)
+    return { ...lesson, courseIds, introduction, dialogue }
   })
 }
 

@@ -1,7 +1,7 @@
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
 import type { lessonList } from '@mowka/contract/endpoints/learning'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import type { AuthenticatedRequest } from '../../http/caller'
 import { listColumns, readPage } from '../../http/list-query'
@@ -55,16 +55,28 @@ const lessonsForCaller = callerRead('lessons of a course for caller', (db, calle
     .from(caller)
     .leftJoin(courses, eq(courses.id, sql.placeholder('id')))
     .leftJoin(courseLessons, eq(courseLessons.courseId, courses.id))
-    .leftJoin(lessons, and(eq(lessons.id, courseLessons.lessonId), isPublishedAt(lessons, atNow)))
+    .leftJoin(
+      lessons,
+      and(
+        eq(lessons.id, courseLessons.lessonId),
+        or(
+          isPublishedAt(lessons, atNow),
+          sql`(${sql.placeholder('isPreview')}::boolean and not ${lessons.archived})`,
+        ),
+      ),
+    )
     .orderBy(inCourseOrder),
 )
 
 /** A lesson with its items. */
 export type LessonWithItems = { lesson: ListedLesson; items: LessonItem[] }
 
-/** Reads the caller and a course with its published lessons in order; no course for an unknown one. */
-export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string) {
-  const { caller, rows } = await lessonsForCaller(authRequest, { id })
+/**
+ * Reads the caller and a course with its published lessons in order, for a preview also drafts; no course for an
+ * unknown one.
+ */
+export async function findLessonsOfCourse(authRequest: AuthenticatedRequest, id: string, isPreview = false) {
+  const { caller, rows } = await lessonsForCaller(authRequest, { id, isPreview })
   return {
     caller,
     course: rows[0]?.course ?? undefined,

@@ -32,16 +32,17 @@ export type RejudgeAnswer = (
 
 /**
  * Records an event of a learner. An answer that a device judged offline is judged again; `overruled` means that the
- * device rejected a correct one.
+ * device rejected a correct one. Nothing is recorded for a preview.
  *
  * @throws 422 for an event without its exercise or mode, and for a success with a wrong answer.
  */
 export async function postEvent(
   { db, person, now }: CallScope,
-  { lesson, at }: EventLesson,
+  { lesson, at, isPreview }: EventLesson,
   body: ProgressEvent,
   rejudge: RejudgeAnswer,
 ): Promise<{ stored: boolean; overruled?: true }> {
+  if (isPreview) return { stored: false }
   const event = withStorableText(body)
   const by = isEditor(person) ? undefined : { userId: person.userId, now }
   const verdict = await rejudgeDeviceAnswer(db, event, rejudge, by)

@@ -1,0 +1,71 @@
+import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
+import type { ReviewedKind } from '@mowka/domain/course/review'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../database/database'
+import type { CallScope } from '../../http/policy'
+import { notFound } from '../../http/problem'
+import { readEmails } from '../../user/public'
+import { reviewComments } from '../tables'
+
+type CommentRow = typeof reviewComments.$inferSelect
+
+const ofRow = (kind: ReviewedKind, rowId: string) =>
+  and(eq(reviewComments.kind, kind), eq(reviewComments.rowId, rowId))
+
+/** Counts the unresolved comments on a row. */
+export const countOpenComments = (db: Database, kind: ReviewedKind, rowId: string): Promise<number> =>
+  db.$count(reviewComments, and(ofRow(kind, rowId), eq(reviewComments.isResolved, false)))
+
+async function showComments(db: Database, rows: readonly CommentRow[]): Promise<ReviewComment[]> {
+  const emails = await readEmails(
+    db,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
+  return rows.map(({ id, field, text, userId, createdAt, isResolved }) => ({
+    _id: id,
+    field,
+    text,
+    author: (userId !== null && emails.get(userId)) || null,
+    createdAt: createdAt.toISOString(),
+    isResolved,
+  }))
+}
+
+/** Returns the comment of these rows. Throws 404 without one. */
+async function showComment(db: Database, rows: readonly CommentRow[]): Promise<ReviewComment> {
+  const [comment] = await showComments(db, rows)
+  if (!comment) throw notFound('The comment')
+  return comment
+}
+
+/** Returns the comments on a row, oldest first. */
+export const listComments = async (db: Database, kind: ReviewedKind, rowId: string) =>
+  showComments(
+    db,
+    await db
+      .select()
+      .from(reviewComments)
+      .where(ofRow(kind, rowId))
+      .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id)),
+  )
+
+/** Stores a comment; repeating it has no effect. */
+export async function addComment(
+  { db, person, now }: CallScope<'editor'>,
+  comment: Pick<CommentRow, 'id' | 'kind' | 'rowId' | 'field' | 'text'>,
+): Promise<ReviewComment> {
+  const rows = await db
+    .insert(reviewComments)
+    .values({ ...comment, userId: person.userId, createdAt: now })
+    // Makes the statement return the existing row.
+    .onConflictDoUpdate({ target: reviewComments.id, set: { id: comment.id } })
+    .returning()
+  return showComment(db, rows)
+}
+
+/** Resolves or reopens a comment. Throws 404. */
+export const resolveComment = async (db: Database, id: string, isResolved: boolean): Promise<ReviewComment> =>
+  showComment(
+    db,
+    await db.update(reviewComments).set({ isResolved }).where(eq(reviewComments.id, id)).returning(),
+  )

@@ -1,0 +1,9 @@
+import type { Endpoints } from '../../endpoint'
+
+/** The review of courses and lessons, with comments on their fields. */
+export const reviewEndpoints = {
+  changeReview: { call: 'PUT /review/:kind/:id', touches: ['courses', 'lessons', 'history'] },
+  getReviewComments: { call: 'GET /review/:kind/:id/comments', shows: ['reviewComments'] },
+  addReviewComment: { call: 'POST /review/:kind/:id/comments', touches: ['reviewComments'] },
+  resolveReviewComment: { call: 'PUT /review/comments/:commentId', touches: ['reviewComments'] },
+} as const satisfies Endpoints
