@@ -60,19 +60,19 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'learning/exercises': 22,
   // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
   'learning/levelingTest': 29,
-  // Trainers include the answer judging code, which also runs on the server.
+  // Trainers load the code that judges answers after the first exercise.
   'trainers/trainerContentPreview': 38,
   'trainers/lessonIntroduction': 38,
   'trainers/lessonDialogue': 39,
   // Includes the texts of introductions and dialogues, whose components it shows.
   'trainers/grammar': 27,
   'trainers/repetitionFlashCards': 46,
-  'trainers/repetitionListening': 65,
-  'trainers/repetitionSpeaking': 52,
-  'trainers/repetitionWriting': 61,
+  'trainers/repetitionListening': 54,
+  'trainers/repetitionSpeaking': 51,
+  'trainers/repetitionWriting': 51,
   'trainers/trainerSpeaking': 55,
-  'trainers/trainerWriting': 65,
-  'trainers/trainerListening': 69,
+  'trainers/trainerWriting': 54,
+  'trainers/trainerListening': 58,
   // Includes the answer judging code, like the sentence trainers.
   'vocabulary/lessonWordTrainer': 36,
   'vocabulary/repetitionWordTrainer': 34,

@@ -29,6 +29,8 @@ export type AnswerDraft = {
    * `null` if there is nothing to reveal.
    */
   hint: () => HintNote | null
+  /** Loads the code of hints; `null` if it is loaded, absent if hints need none. */
+  loadHints?: () => Promise<void> | null
   /** The next step before a check is possible; `null` or absent if none is left. */
   readonly step?: DraftStep | null
   /** Whether the learner can continue without a result. */

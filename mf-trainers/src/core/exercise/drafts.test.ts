@@ -1,4 +1,5 @@
 import { exercise } from '@mowka/testing/entities'
+import { loadAnswerCode } from '../answer-code/load-answer-code'
 import { createDraft } from '../store/sentence-mode'
 import { BlocksDraft } from './blocks/blocks-draft'
 import { GapBlocksDraft, GapsDraft } from './gaps/gaps-draft'
@@ -16,8 +17,10 @@ const gapped = exercise({
 })
 const random = () => 0
 
+beforeAll(loadAnswerCode)
+
 test('a special character replaces the selection, and the caret follows', () => {
-  const draft = new TextDraft(['Können'], 'DE')
+  const draft = new TextDraft(exercise({ answer: 'Können', answerLang: 'DE' }))
   draft.setText('Konnen')
   draft.insert('ö', 1, 2)
   expect(draft).toMatchObject({ text: 'Können', select: { from: 2, to: 2 } })
@@ -57,7 +60,7 @@ test('a hint that returns blocks to the pool names them', () => {
 })
 
 test('a hint in a text leaves a wrong word in place and selects it', () => {
-  const draft = new TextDraft(['I am at home.'], 'ENG')
+  const draft = new TextDraft(exercise({ answer: 'I am at home.' }))
   draft.setText('I is at home')
   expect(draft.hint()).toEqual({ piece: 'a', rest: 1, instead: 'is' })
   expect(draft).toMatchObject({ text: 'I is at home', select: { from: 2, to: 4 } })

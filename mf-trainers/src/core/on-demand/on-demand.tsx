@@ -3,8 +3,8 @@ import { Alert, Button } from '@mowka/kernel/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A component whose code can be loaded before it is shown. */
-type Preloadable = { preload: () => void }
+/** Code that can be loaded before it is needed. */
+export type Preloadable = { preload: () => void }
 
 /**
  * A component whose code loads on first use, so that it isn't part of a trainer's first page. Until then `waiting` is
@@ -70,7 +70,7 @@ const PATIENCE = 3_000
 const LATEST = 20_000
 
 /**
- * Preloads components once the browser is idle and `isReady` is set, so that they open immediately and without a
+ * Preloads code once the browser is idle and `isReady` is set, so that it is there immediately and without a
  * network.
  */
 export function usePreload(parts: readonly Preloadable[], isReady: boolean): void {

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite'
 import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { answerCodePreload } from '../answer-code/load-answer-code'
 import { hasGaps } from '../exercise/picker'
 import { HintNoteLine } from '../hints/hint-views'
 import { onDemand, usePreload } from '../on-demand/on-demand'
@@ -82,7 +83,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   // On phones the keyboard would cover the first sentence before it is read.
   const takesFocus = isWide || store.shown > 1 || store.attempts > 0
 
-  usePreload([Result], true)
+  usePreload([Result, answerCodePreload], true)
   useViewOfResult(result !== null, question, answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every exercise begins at the top of the page
   useEffect(() => {

@@ -128,7 +128,13 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
     play: jest.fn(async () => 'ended' as const),
     prepare: jest.fn(),
     silence: jest.fn(),
-    notices: { checkFailed: jest.fn(), failed: jest.fn(), hintNotFound: jest.fn(), succeeded: jest.fn() },
+    notices: {
+      checkFailed: jest.fn(),
+      failed: jest.fn(),
+      hintNotFound: jest.fn(),
+      hintNotLoaded: jest.fn(),
+      succeeded: jest.fn(),
+    },
     settings: () => ({
       activities: { fullSentence: true, gaps: false, blocks: false },
       keepFullSentence: false,

@@ -1,6 +1,9 @@
+import { loadAnswerCode } from '../answer-code/load-answer-code'
 import { TextDraft } from '../exercise/sentence/text-draft'
 import { repetitionPolicy } from './policy'
 import { started, three } from './started.fixture'
+
+beforeAll(loadAnswerCode)
 
 test('an exercise starts with 3 hints, refilled for a new item and after a result (L-HINT-01, L-HINT-02, L-HINT-03)', async () => {
   const { store, right, wrong } = await started()

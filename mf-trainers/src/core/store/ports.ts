@@ -95,6 +95,7 @@ export type TrainerPorts = {
     /** For the log only: the page shows the failure itself. */
     failed: (what: 'loadFailed' | 'saveFailed', error: unknown) => void
     hintNotFound: () => void
+    hintNotLoaded: () => void
     succeeded: () => void
   }
   /** Read for every exercise, because settings may change in between. */

@@ -1,11 +1,10 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
-import { expansionsOf } from '@mowka/domain/judge/answers/pattern'
 import type { Answer, AnswerPlace, DraftChance, ExerciseViewProps } from '../answer/answer'
-import { BlocksDraft } from '../exercise/blocks/blocks-draft'
+import { answerCode, loadAnswerCode } from '../answer-code/load-answer-code'
+import { BlocksDraft, needsDistractors } from '../exercise/blocks/blocks-draft'
 import { ChooseBlocks } from '../exercise/blocks/ChooseBlocks'
-import { distractors } from '../exercise/blocks/distractors'
 import { FillTheGap, FillTheGapBlocks } from '../exercise/gaps/FillTheGap'
 import { gapsOf } from '../exercise/gaps/gap-blocks'
 import { GapBlocksDraft, GapsDraft } from '../exercise/gaps/gaps-draft'
@@ -17,14 +16,11 @@ import type { TrainerMode } from './trainer-mode'
 /** A draft in one of the four kinds, distinguished by `kind`. */
 type SentenceDraft = TextDraft | BlocksDraft | GapsDraft | GapBlocksDraft
 
-/** Limit on the answers expanded from one pattern. */
-const MAX_PATTERN_ANSWERS = 50
-
-/** Returns the accepted answers, the preferred one first and patterns expanded. */
-const acceptedAnswers = (exercise: Exercise): string[] => [
-  exercise.answer,
-  ...exercise.alternativeAnswers.flatMap((each) => expansionsOf(each.text, MAX_PATTERN_ANSWERS)),
-]
+/** Loads the code that chooses wrong blocks. Without it, which can happen offline, an exercise has no wrong blocks. */
+const prepareAnswer = (exercise: Exercise, kinds: readonly ExerciseKind[]): Promise<void> | null =>
+  kinds.includes('FULL_SENTENCE_CHOOSE_BLOCKS') && needsDistractors(exercise) && !answerCode()
+    ? loadAnswerCode().catch(() => {})
+    : null
 
 /** Creates an empty answer in one of the four kinds. */
 export function createDraft(
@@ -34,13 +30,12 @@ export function createDraft(
 ): SentenceDraft {
   switch (kind) {
     case 'FULL_SENTENCE':
-      return new TextDraft(acceptedAnswers(exercise), exercise.answerLang)
-    case 'FULL_SENTENCE_CHOOSE_BLOCKS':
-      return new BlocksDraft(
-        exercise,
-        random,
-        distractors(exercise, acceptedAnswers(exercise), otherSentences, random),
-      )
+      return new TextDraft(exercise)
+    case 'FULL_SENTENCE_CHOOSE_BLOCKS': {
+      const code = answerCode()
+      const wrong = code?.distractors(exercise, code.acceptedAnswers(exercise), otherSentences, random)
+      return new BlocksDraft(exercise, random, wrong)
+    }
     case 'FILL_THE_GAP':
       return new GapsDraft(exercise)
     case 'FILL_THE_GAP_CHOOSE_BLOCKS':
@@ -77,6 +72,7 @@ export const sentenceMode = {
   kinds: eligibleKinds,
   hasKindSettings: true,
   isSimplified,
+  prepareAnswer,
   makeAnswer: sentenceAnswer,
   playsAfterCheck: (exercise) => exercise.answerRecording,
   countsWithoutSuccess: false,

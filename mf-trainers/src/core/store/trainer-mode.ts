@@ -45,6 +45,8 @@ export type TrainerMode = {
   typeOf: (kind: ExerciseKind) => ExerciseType
   /** Whether an answer of this kind is checked by its words only, which must match exactly (U05). */
   isSimplified: (kind: ExerciseKind) => boolean
+  /** Loads code that `makeAnswer` needs for one of these kinds; `null` if it is loaded, absent if there is none. */
+  prepareAnswer?: (exercise: Exercise, kinds: readonly ExerciseKind[]) => Promise<void> | null
   /** Creates an empty answer with its views. */
   makeAnswer: (exercise: Exercise, kind: ExerciseKind, place: AnswerPlace) => Answer
 

@@ -1,5 +1,6 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { AnswerDraft } from '../answer/answer'
 import { ExercisePicker } from '../exercise/picker'
 import { AfterAnswer, isPlainlyRight } from './after-answer'
 import { HintsLeft } from './hints-left'
@@ -192,7 +193,21 @@ export class TrainerStore {
 
   hint(): void {
     const draft = this.item?.draft
-    if (draft && this.canHint && !this.hints.take(draft)) this.#ports.notices.hintNotFound()
+    if (!draft || !this.canHint) return
+    const loading = draft.loadHints?.()
+    if (loading) void this.hintAfter(loading, draft)
+    else if (!this.hints.take(draft)) this.#ports.notices.hintNotFound()
+  }
+
+  /** Gives a hint once its code is loaded, unless the learner has moved on. */
+  private async hintAfter(loading: Promise<void>, draft: AnswerDraft): Promise<void> {
+    try {
+      await loading
+    } catch {
+      this.#ports.notices.hintNotLoaded()
+      return
+    }
+    if (this.item?.draft === draft) this.hint()
   }
 
   /** Continues without a success if the attempts allow it. */
@@ -284,6 +299,8 @@ export class TrainerStore {
     this.error = null
     try {
       const { item, remainingItems, returning } = await this.#nextUp.take()
+      const preparing = item && this.mode.prepareAnswer?.(item, this.mode.kinds(item, this.#ports.settings()))
+      if (preparing) await preparing
       if (!item) await this.endWithoutItem()
       else if (this.#isOpen) this.show(item, Math.max(1, remainingItems), returning)
       // The trainer is unmounted: nothing was shown, so returning requests the item again.

@@ -1,6 +1,8 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import { SkeletonText } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
+import { onDemand } from '../../core/on-demand/on-demand'
 import { TrainerScreen } from '../../core/screen/TrainerScreen'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import type { TrainerStore } from '../../core/store/trainer-store'
@@ -8,8 +10,17 @@ import { AssistantButton, AssistantInLine, ExplainButton } from '../assistant/As
 import { useAssistant } from '../assistant/use-assistant'
 import { TrainerDrawer } from '../drawer/TrainerDrawer'
 import { Glossary } from '../glossary/Glossary'
-import { HelpsTabs, type LessonHelps } from '../glossary/HelpsTabs'
+import type { LessonHelps } from '../glossary/HelpsTabs'
 import { ShortcutsHelp } from '../shortcuts/ShortcutsHelp'
+
+/** Beside the exercise on wide screens. Its tabs come with a library, so the exercise doesn't wait for them. */
+const HelpsTabs = onDemand<{ helps: LessonHelps; exerciseId: string | null }>(
+  () =>
+    import(/* webpackChunkName: "helps" */ '../glossary/HelpsTabs').then(({ HelpsTabs }) => ({
+      default: HelpsTabs,
+    })),
+  <SkeletonText lines={4} />,
+)
 
 /** Removes the words that would give the answer away. */
 function withoutSpoilers(

@@ -19,6 +19,7 @@ export const lessonNotices: TrainerPorts['notices'] = {
     if (!isNoAccess(error)) reportError(error, { part: 'trainer', what })
   },
   hintNotFound: () => notify('info', i18next.t('trainers:hints.notFound')),
+  hintNotLoaded: () => notify('error', i18next.t('trainers:drawer.notLoaded')),
   succeeded: () => {
     if (session.preferences.lessonSoundsAllowed) void playSuccessSound()
   },

@@ -83,6 +83,15 @@ export function blockSentence(source: BlockSource): string {
   return isCapital(plain) && isOnlySentenceCase(word, next, source) ? lowerFirst(plain, answerLang) : plain
 }
 
+/** Number of blocks from which a sentence has no distractors. */
+export const ENOUGH_BLOCKS = 5
+
+/** Whether a sentence is short enough for distractors. A single word is split into characters and needs none. */
+export function needsDistractors(source: BlockSource): boolean {
+  const sentence = blockSentence(source)
+  return wordsOf(sentence).length > 1 && blocksOf(sentence).length < ENOUGH_BLOCKS
+}
+
 /** A sentence built from shuffled blocks. */
 export class BlocksDraft {
   readonly kind = 'FULL_SENTENCE_CHOOSE_BLOCKS'

@@ -3,11 +3,16 @@ import { bareKey, graphOf } from '@mowka/domain/judge/answers/graph'
 import { keyOf } from '@mowka/domain/judge/answers/token'
 import { spellingOf } from '@mowka/domain/judge/words/spelling'
 import type { Random } from '../../answer/answer'
-import { type BlockSource, bare, blockSentence, isCapital } from './blocks-draft'
+import {
+  type BlockSource,
+  bare,
+  blockSentence,
+  ENOUGH_BLOCKS,
+  isCapital,
+  needsDistractors,
+} from './blocks-draft'
 import { blocksOf, shuffle } from './scramble'
 
-/** Number of blocks from which a sentence has no distractors. */
-export const ENOUGH_BLOCKS = 5
 /** Distractors of sentences with two or three blocks, and with more. */
 const MANY = 3
 const FEW = 2
@@ -27,11 +32,9 @@ export function distractors(
   otherSentences: readonly BlockSource[],
   random: Random,
 ): string[] {
+  if (!needsDistractors(exercise)) return []
   const { answerLang: lang } = exercise
-  const sentence = blockSentence(exercise)
-  const blocks = blocksOf(sentence)
-  // A single word is split into characters.
-  if (wordsOf(sentence).length < 2 || blocks.length >= ENOUGH_BLOCKS) return []
+  const blocks = blocksOf(blockSentence(exercise))
   const form = (key: string) => bareKey(spellingOf(key, lang))
   const taken = new Set<string>()
   for (const text of acceptedAnswers) {

@@ -3,7 +3,8 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import { gapRanges } from '@mowka/domain/exercise/gaps'
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Random } from '../../answer/answer'
-import { type HintNote, type Selection, type TextHint, TextHints } from '../../hints/text-hints'
+import { answerCode, loadAnswerCode } from '../../answer-code/load-answer-code'
+import type { HintNote, Selection, TextHint, TextHints } from '../../hints/text-hints'
 import { gapBlocks } from './gap-blocks'
 import { type AnswerPart, fillGaps, splitByGaps } from './gaps'
 
@@ -108,15 +109,19 @@ export class GapsDraft {
   active = 0
   /** The selection in it after a hint or a special character; `null` for no change. */
   select: Selection | null = null
-  readonly #hints: readonly TextHints[]
+  /** The hints of each gap, by its position. */
+  readonly #hints = new Map<number, TextHints>()
   readonly #lang: LangCode
 
   constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'gaps'>) {
     this.#lang = exercise.answerLang
     this.parts = splitByGaps(exercise.answer, gapRanges(exercise))
     this.fills = this.gaps.map(() => '')
-    this.#hints = this.gaps.map(() => new TextHints())
-    makeAutoObservable(this, { parts: false, kind: false, select: observableRef }, { autoBind: true })
+    makeAutoObservable(
+      this,
+      { parts: false, kind: false, select: observableRef, loadHints: false },
+      { autoBind: true },
+    )
   }
 
   /** The gaps in order. */
@@ -156,13 +161,21 @@ export class GapsDraft {
     this.select = null
   }
 
+  loadHints(): Promise<void> | null {
+    return answerCode() ? null : loadAnswerCode()
+  }
+
   /**
    * Gives a hint for the active gap, or for the first wrong one if that is right. Fully revealed mistakes come last.
    */
   hint(): HintNote | null {
+    const code = answerCode()
+    if (!code) return null
     let told: { gap: number; hint: TextHint } | null = null
     for (const gap of [this.active, ...this.fills.keys()]) {
-      const hint = this.#hints[gap]?.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.#lang)
+      const hints = this.#hints.get(gap) ?? new code.TextHints()
+      this.#hints.set(gap, hints)
+      const hint = hints.give(this.fills[gap] ?? '', [this.gaps[gap]?.text ?? ''], this.#lang)
       if (!hint) continue
       if (!hint.note.isRepeated) return this.take(gap, hint)
       told ??= { gap, hint }

@@ -1,6 +1,7 @@
-import type { LangCode } from '@mowka/contract/schemas/common'
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { type HintNote, type Selection, TextHints } from '../../hints/text-hints'
+import { answerCode, loadAnswerCode } from '../../answer-code/load-answer-code'
+import type { HintNote, Selection, TextHints } from '../../hints/text-hints'
 
 /** A whole sentence in a text field. */
 export class TextDraft {
@@ -8,14 +9,12 @@ export class TextDraft {
   text = ''
   /** The selection after a hint or a special character; `null` for no change. */
   select: Selection | null = null
-  readonly #hints = new TextHints()
-  readonly #answers: readonly string[]
-  readonly #lang: LangCode
+  #hints: TextHints | null = null
+  readonly #exercise: Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers'>
 
-  constructor(answers: readonly string[], lang: LangCode) {
-    this.#answers = answers
-    this.#lang = lang
-    makeAutoObservable(this, { kind: false, select: observableRef }, { autoBind: true })
+  constructor(exercise: Pick<Exercise, 'answer' | 'answerLang' | 'alternativeAnswers'>) {
+    this.#exercise = exercise
+    makeAutoObservable(this, { kind: false, select: observableRef, loadHints: false }, { autoBind: true })
   }
 
   get value(): string {
@@ -41,8 +40,15 @@ export class TextDraft {
     this.setText('')
   }
 
+  loadHints(): Promise<void> | null {
+    return answerCode() ? null : loadAnswerCode()
+  }
+
   hint(): HintNote | null {
-    const hint = this.#hints.give(this.text, this.#answers, this.#lang)
+    const code = answerCode()
+    if (!code) return null
+    this.#hints ??= new code.TextHints()
+    const hint = this.#hints.give(this.text, code.acceptedAnswers(this.#exercise), this.#exercise.answerLang)
     if (!hint) return null
     this.text = hint.text
     this.select = hint.select
