@@ -166,7 +166,8 @@ export const LessonTrainer = observer(function LessonTrainer({
           </>
         }
       />
-      <FirstLessonSheet show={lessonSession.isFirstEver} mode={mode} />
+      {/* After the first sentence, so that nothing delays the first answer. */}
+      <FirstLessonSheet show={lessonSession.isFirstEver && trainer.position > 1} mode={mode} />
     </ModeChange>
   )
 })

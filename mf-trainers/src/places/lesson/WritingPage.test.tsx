@@ -344,16 +344,23 @@ test('the words of the lesson are below the exercise (L-TRN-06)', async () => {
   expect(await screen.findByRole('button', { name: 'Odtwórz: home' })).toBeInTheDocument()
 })
 
-test('the first lesson of a course is explained once (L-TRN-11)', async () => {
+test('the first lesson of a course is explained once, after its first sentence (L-TRN-11)', async () => {
   const api: Answers = { getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } }
+  const answerFirst = async ({ person }: Awaited<ReturnType<typeof open>>) => {
+    await sentence('Jestem w domu.')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await person.type(await box(), 'I am at home.')
+    await person.click(button('Sprawdź'))
+    await person.click(await screen.findByRole('button', { name: 'Dalej' }))
+    await sentence('Mam psa.')
+  }
   const first = await open(api)
+  await answerFirst(first)
   const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
-  await first.person.click(within(sheet).getByRole('button', { name: 'Zaczynam' }))
+  await first.person.click(within(sheet).getByRole('button', { name: 'Uczę się dalej' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   first.unmount()
-  await open(api)
-  // Not the text box: the onboarding lesson may also start with blocks (L-PICK-06).
-  await sentence('Jestem w domu.')
+  await answerFirst(await open(api))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
