@@ -203,6 +203,7 @@ const OnNavy = styled.div`
   button:first-child { border-color: transparent; }
   ${media.hover} { button:last-child:hover { border-color: var(--mw-on-navy); background: var(--mw-button-hover); } }
   ${media.phone} { gap: 0; button { padding-inline: 10px; } }
+  @media (max-width: 359.98px) { button { padding-inline: 6px; font-size: var(--mw-fs-14); white-space: normal; } }
 `
 
 /** The frame of the front page: a bar with the ways in, a wide page and the footer. */
