@@ -97,6 +97,7 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
     data.recommended ?? [],
     session.level,
     data.pinned?.map(({ courseId }) => courseId),
+    session.preferences.learningReason,
   )
   const narrow = (entries: CourseEntry[]) => entries.filter(({ course }) => matchesFilters(course, filters))
   const [pinned, started, recommended, ofLevel, nearest, others] = [

@@ -51,3 +51,17 @@ test('pinned courses are in a group of their own, in the order of pinning and wi
   expect(ids(groups.others)).toEqual(['opened'])
   expect([...groups.started, ...groups.recommended]).toEqual([])
 })
+
+test("courses that suit the learner's reason are the first of their group", () => {
+  const tagged = (_id: string, level: CefrLevel, tag: string) => course({ _id, levels: [level], tags: [tag] })
+  const all = [
+    tagged('grammar', 'A2', 'gram-dalej'),
+    tagged('travel', 'A2', 'sytu-podroze'),
+    tagged('words', 'B1', 'slow-dom'),
+    tagged('trips', 'B1', 'sytu-podroze'),
+  ]
+  const groups = groupCourses(all, [], [], 'A2', [], 'travel')
+  expect(ids(groups.ofLevel)).toEqual(['travel', 'grammar'])
+  expect(ids(groups.others)).toEqual(['trips', 'words'])
+  expect(ids(groupCourses(all, [], [], 'A2').ofLevel)).toEqual(['grammar', 'travel'])
+})

@@ -1,7 +1,9 @@
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import type { Course } from '@mowka/contract/schemas/learning'
 import type { CourseProgressSummary } from '@mowka/contract/schemas/progress'
+import type { LearningReason } from '@mowka/domain/user/preferences'
 import { courseLevels, nearestLevels } from '../levels/cefr-levels'
+import { suits } from './reasons'
 
 /** A course with the learner's progress; null if never started. */
 export type CourseEntry = { course: Course; progress: CourseProgressSummary | null }
@@ -51,7 +53,8 @@ function nearestTo(
 
 /**
  * Groups the available courses. "Started" are courses in progress; "recommended" are the server's recommendations
- * that are available; both exclude finished ones. `pinnedIds` are in the order of pinning.
+ * that are available; both exclude finished ones. `pinnedIds` are in the order of pinning. Of courses that are equally
+ * near to the level, those that suit the learner's reason come first.
  */
 export function groupCourses(
   courses: readonly Course[],
@@ -59,6 +62,7 @@ export function groupCourses(
   recommended: readonly Pick<Course, '_id'>[],
   level: CefrLevel | null,
   pinnedIds: readonly string[] = [],
+  reason: LearningReason | null = null,
 ): CourseGroups {
   const byCourse = new Map(progress.map((each) => [each.courseId, each]))
   const all = courses.map((course) => ({ course, progress: byCourse.get(course._id) ?? null }))
@@ -66,7 +70,10 @@ export function groupCourses(
   const pinned = pinnedIds.flatMap((id) => all.filter(({ course }) => course._id === id))
   const unpinned = all.filter((entry) => !pinned.includes(entry))
   const started = unpinned.filter(isUnderWay)
-  const open = unpinned.filter((entry) => !isUnderWay(entry) && !isDone(entry))
+  const suitable = ({ course }: CourseEntry) => Number(reason !== null && suits(reason, course))
+  const open = unpinned
+    .filter((entry) => !isUnderWay(entry) && !isDone(entry))
+    .sort((a, b) => suitable(b) - suitable(a))
   const chosen = open.filter(({ course }) => recommendedIds.has(course._id))
   const ofLevel =
     level !== null && chosen.length === 0 ? open.filter(({ course }) => course.levels.includes(level)) : []
@@ -82,7 +89,9 @@ export function groupCourses(
       .filter((entry) => !shown.has(entry))
       .sort(
         (a, b) =>
-          Number(isDone(a)) - Number(isDone(b)) || distance(a.course, level) - distance(b.course, level),
+          Number(isDone(a)) - Number(isDone(b)) ||
+          distance(a.course, level) - distance(b.course, level) ||
+          suitable(b) - suitable(a),
       ),
   }
 }

@@ -224,11 +224,11 @@ test('an address in another language redirects to the target language', async ()
 test('the document title names each step', async () => {
   const page = await open()
   await experienced()
-  expect(document.title).toBe('Jak dobrze znasz angielski? · Mówka')
+  expect(document.title).toBe('Trzy pytania i\u00a0zaczynamy · Mówka')
   await page.person.click(await experienced())
   const heading = screen.getByRole('heading', { level: 1 }).textContent
   expect(document.title).toBe(`${heading} · Mówka`)
-  expect(heading).not.toBe('Jak dobrze znasz angielski?')
+  expect(heading).not.toMatch(/^Trzy pytania/)
 })
 
 test('a level without courses is named with the nearest one, which can be chosen', async () => {
@@ -254,4 +254,44 @@ test.each([
   await waitFor(() => expect(page.api.sent('getAvailableCourses').length).toBeGreaterThan(0))
   expect(screen.queryByText(/nie mamy jeszcze kursów/)).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Zaczynamy' })).toBeEnabled()
+})
+
+describe('why and how much', () => {
+  const saved = (page: Awaited<ReturnType<typeof open>>) =>
+    page.api.sent('patchUserMetadata').map((call) => call.body)
+
+  test('a reason and a daily goal are saved as soon as they are chosen', async () => {
+    const page = await open({
+      patchUserMetadata: (call: { body: { payload: object } }) => {
+        const user = learner()
+        const preferences = { ...user.userMetadata.preferences, ...call.body.payload }
+        return learner({ userMetadata: { ...user.userMetadata, preferences } })
+      },
+    })
+    await page.person.click(await screen.findByRole('radio', { name: 'Wyjazdy' }))
+    await page.person.click(screen.getByRole('radio', { name: /^10\sminut/ }))
+    await waitFor(() =>
+      expect(saved(page)).toEqual([
+        { action: 'preferences', payload: { learningReason: 'travel' } },
+        { action: 'preferences', payload: { preferredLessonTime: 10 } },
+      ]),
+    )
+    expect(screen.getByRole('radio', { name: 'Wyjazdy' })).toBeChecked()
+    expect(session.preferences.preferredLessonTime).toBe(10)
+  })
+
+  test('nothing is chosen or saved unless the learner answers', async () => {
+    const page = await open()
+    await beginner()
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    expect(saved(page)).toEqual([])
+  })
+
+  test('an answer that fails to be saved is unselected and reported, and the survey goes on', async () => {
+    const page = await open({ patchUserMetadata: failure(500) })
+    await page.person.click(await screen.findByRole('radio', { name: 'Egzamin' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Egzamin' })).not.toBeChecked())
+    expect(page.platform.notify).toHaveBeenCalledWith('error', expect.stringContaining('preferencjach'))
+    expect(await beginner()).toBeEnabled()
+  })
 })

@@ -13,6 +13,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { canStartTrial } from '../access/trial'
 import type { LearnerLevel } from '../levels/cefr-levels'
+import { GoalQuestions } from './GoalQuestions'
 import { LevelChoice, NearestLevel } from './LevelChoice'
 import { useLevelingSurvey, useVisitorResult } from './use-leveling-survey'
 
@@ -95,7 +96,7 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
   const survey = useLevelingSurvey(lang)
   const [step, setStep] = useState<'start' | 'level'>('start')
   const [level, setLevel] = useState<LearnerLevel | null>(null)
-  const heading = step === 'start' ? t('survey.title', { language: nameOf(lang) }) : t('survey.levelTitle')
+  const heading = t(step === 'start' ? 'survey.startTitle' : 'survey.levelTitle')
   usePageTitle(heading)
   const isTakingOver = useVisitorResult(lang)
   const title = useRef<HTMLHeadingElement>(null)
@@ -146,7 +147,9 @@ const LevelingSurveyPage = observer(function LevelingSurveyPage() {
           </Title>
           <Muted>{t('survey.note')}</Muted>
         </Stack>
+        <GoalQuestions />
         <Stack gap={3}>
+          <h2>{t('survey.title', { language: nameOf(lang) })}</h2>
           <SurveyChoice
             icon={<IconRocket />}
             title={t('survey.beginner')}

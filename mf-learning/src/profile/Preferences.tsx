@@ -6,12 +6,14 @@ import {
   activityNames,
   isLastActive,
   LESSON_MINUTES,
+  type LearningReason,
+  learningReasons,
 } from '@mowka/domain/user/preferences'
 import { session } from '@mowka/kernel/session'
 import { chooseHideTranslation, hidesTranslation, storedActivities } from '@mowka/kernel/storage'
 import { Card, Muted, media, Select, Skeleton, Stack, Switch, tokens } from '@mowka/kernel/ui'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'
-import { Form, FormActions, SwitchInput, useFormValues } from '@mowka/web/forms'
+import { Form, FormActions, SelectInput, SwitchInput, useFormValues } from '@mowka/web/forms'
 import { NumberInput, SliderInput } from '@mowka/web/forms/inputs'
 import { ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
@@ -20,9 +22,17 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Columns, ProfileCard, useSaveAccount } from './ProfileCard'
 
+/** The option for learners without a reason; a select has no null. */
+const NO_REASON = 'none'
+const reasonOptions = [NO_REASON, ...learningReasons] as const
+
 /** Form values. Hiding the translation is stored on the device only (C13); reminders have a separate card. */
-type Values = Omit<Saved, 'speakingActivities' | 'preferredLessonTime' | 'appNotificationsAllowed'> & {
+type Values = Omit<
+  Saved,
+  'speakingActivities' | 'preferredLessonTime' | 'appNotificationsAllowed' | 'learningReason'
+> & {
   preferredLessonTime: number | null
+  learningReason: LearningReason | typeof NO_REASON
   hideTranslation: boolean
 }
 
@@ -31,7 +41,8 @@ const BREAK = { min: 3, max: 10 }
 
 function valuesOf(user: User): Values {
   const { speakingActivities: _, appNotificationsAllowed: __, ...preferences } = user.userMetadata.preferences
-  return { ...preferences, hideTranslation: hidesTranslation(user) }
+  const learningReason = preferences.learningReason ?? NO_REASON
+  return { ...preferences, learningReason, hideTranslation: hidesTranslation(user) }
 }
 
 /** Learning preferences; saved values apply everywhere immediately (L-PREF-01 to -08). */
@@ -44,13 +55,19 @@ const Preferences = observer(function Preferences() {
   })
   if (!user) return null
 
-  const saveAll = async ({ hideTranslation, preferredLessonTime, ...preferences }: Values) => {
+  const saveAll = async ({
+    hideTranslation,
+    preferredLessonTime,
+    learningReason,
+    ...preferences
+  }: Values) => {
     const outcome = await save({
       action: 'preferences',
       // The form does not submit an empty number.
       payload: {
         ...preferences,
         preferredLessonTime: preferredLessonTime ?? LESSON_MINUTES.min,
+        learningReason: learningReason === NO_REASON ? null : learningReason,
         appNotificationsAllowed: session.preferences.appNotificationsAllowed,
       },
     })
@@ -75,6 +92,15 @@ const Preferences = observer(function Preferences() {
                     max={LESSON_MINUTES.max}
                     step={5}
                     rules={[required, between(LESSON_MINUTES.min, LESSON_MINUTES.max)]}
+                  />
+                  <SelectInput<Values, Values['learningReason']>
+                    name="learningReason"
+                    label={t('preferences.reason')}
+                    note={t('preferences.reasonNote')}
+                    options={reasonOptions.map((value) => ({
+                      value,
+                      label: t(`preferences.reasons.${value}`),
+                    }))}
                   />
                   <SwitchInput<Values>
                     name="autoplayAnswer"

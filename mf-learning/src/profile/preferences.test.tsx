@@ -172,3 +172,15 @@ test('the switches of both reminders are saved immediately, and turning off both
     { hour: 18, lang: 'pl', accessEnds: false },
   ])
 })
+
+test('the reason to learn can be changed and removed', async () => {
+  const page = await open({}, preferring({ learningReason: 'work' }))
+  const reason = screen.getByRole('combobox', { name: /^Po co się uczysz/ })
+  expect(reason).toHaveValue('work')
+  await page.person.selectOptions(reason, 'Bez wskazania')
+  await page.person.click(save())
+  await waitFor(() => expect(session.preferences.learningReason).toBeNull())
+  await page.person.selectOptions(reason, 'Egzamin')
+  await page.person.click(save())
+  await waitFor(() => expect(session.preferences.learningReason).toBe('exam'))
+})

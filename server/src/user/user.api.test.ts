@@ -92,6 +92,16 @@ describe('PATCH /user/metadata', () => {
     expect((await change('preferences', none)).status).toBe(422)
   })
 
+  test('stores and clears the reason to learn, none by default, and refuses an unknown one', async () => {
+    const reasonAfter = async (payload: object) =>
+      (await change('preferences', payload)).answer.userMetadata.preferences.learningReason
+    expect(await reasonAfter({ preferredLessonTime: 15 })).toBeNull()
+    expect(await reasonAfter({ learningReason: 'travel' })).toBe('travel')
+    expect(await reasonAfter({ preferredLessonTime: 10 })).toBe('travel')
+    expect((await change('preferences', { learningReason: 'fame' })).status).toBe(422)
+    expect(await reasonAfter({ learningReason: null })).toBeNull()
+  })
+
   const invoice = {
     companyName: 'Zecer',
     nip: '5252345675',

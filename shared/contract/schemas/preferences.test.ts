@@ -23,3 +23,9 @@ test('preferences reject turning off the last activity (P-ENT-11)', () => {
   const none = { fullSentence: false, gaps: false, blocks: false }
   expect(isValid({ listeningAndWritingActivities: none })).toBe(false)
 })
+
+test('preferences accept a known reason to learn or none', () => {
+  expect(isValid({ learningReason: 'travel' })).toBe(true)
+  expect(isValid({ learningReason: null })).toBe(true)
+  expect(Preferences.safeParse({ ...defaultPreferences, learningReason: 'fame' }).success).toBe(false)
+})

@@ -3,6 +3,7 @@ import { INVOICE_COUNTRY, invoiceRules, tidyNip, tidyZipCode } from '@mowka/doma
 import {
   type Activities as ActivitiesType,
   LESSON_MINUTES,
+  learningReasons,
   type Preferences as PreferencesType,
 } from '@mowka/domain/user/preferences'
 import { z } from 'zod'
@@ -45,6 +46,7 @@ export const Preferences = z.object({
   speakingActivities: z.object({ hideTranslation: z.boolean() }),
   /** Seconds. The misspelling is part of the contract (P-ENT-13). */
   audioModeBreakBetweenSentances: wholeNumber(3, 10),
+  learningReason: z.enum(learningReasons).nullable(),
 }) satisfies z.ZodType<PreferencesType>
 export type Preferences = z.infer<typeof Preferences>
 

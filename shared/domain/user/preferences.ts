@@ -13,6 +13,13 @@ export const isLastActive = (activities: Activities, name: ActivityName): boolea
 export const switchActivity = (activities: Activities, name: ActivityName): Activities =>
   isLastActive(activities, name) ? activities : { ...activities, [name]: !activities[name] }
 
+/** Reasons to learn a language; a new learner may name one. */
+export const learningReasons = ['work', 'travel', 'exam', 'abroad', 'people', 'self'] as const
+export type LearningReason = (typeof learningReasons)[number]
+
+/** The daily goals that a new learner chooses from, in minutes. Preferences accept any within the bounds. */
+export const dailyMinutes = [5, 10, 15, 20] as const
+
 /** Account settings (P-ENT-05 to -13). */
 export type Preferences = {
   /** In minutes. */
@@ -25,6 +32,8 @@ export type Preferences = {
   speakingActivities: { hideTranslation: boolean }
   /** In seconds. The misspelling is part of the contract (P-ENT-13). */
   audioModeBreakBetweenSentances: number
+  /** Orders the courses; `null` if the learner named none. */
+  learningReason: LearningReason | null
 }
 
 /** Default settings of a new account. */
@@ -37,6 +46,7 @@ export const defaultPreferences: Preferences = {
   listeningAndWritingActivities: { fullSentence: true, gaps: true, blocks: true },
   speakingActivities: { hideTranslation: true },
   audioModeBreakBetweenSentances: 5,
+  learningReason: null,
 }
 
 /** Bounds of `preferredLessonTime`, in minutes (P-ENT-06). */
