@@ -12,6 +12,8 @@ const plural =
 
 const dni = plural('pl', { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })
 const slowa = plural('pl', { one: 'słowo', few: 'słowa', many: 'słów', other: 'słowa' })
+const minut = plural('pl', { one: 'minuta', few: 'minuty', many: 'minut', other: 'minuty' })
+const minutesOf = plural('en', { one: 'minute', other: 'minutes' })
 const days = plural('en', { one: 'day', other: 'days' })
 const words = plural('en', { one: 'word', other: 'words' })
 
@@ -24,13 +26,15 @@ export const reminderEmail = defineEmail(
       streak: z.int().min(0),
       /** Number of due words; 0 for none. */
       words: z.int().min(0),
+      /** The daily goal; missing if the learner has chosen none. */
+      minutes: z.int().positive().optional(),
       /** The page to continue learning. */
       url: z.url(),
       unsubscribeUrl: z.url(),
     })
     .refine((data) => data.streak > 0 || data.words > 0, 'A reminder has a cause'),
   {
-    pl: ({ streak, words: waiting, url, unsubscribeUrl }) => ({
+    pl: ({ streak, words: waiting, minutes, url, unsubscribeUrl }) => ({
       subject:
         streak > 0
           ? `Twoja seria: ${dni(streak)}. Nie przerywaj jej dziś`
@@ -56,11 +60,12 @@ export const reminderEmail = defineEmail(
               },
             ]
           : []),
+        ...(minutes ? [{ kind: 'text' as const, text: `Twój cel na dziś: ${minut(minutes)}.` }] : []),
         { kind: 'action', label: streak > 0 ? 'Ucz się dalej' : 'Powtórz słowa', url },
       ],
       unsubscribeUrl,
     }),
-    en: ({ streak, words: waiting, url, unsubscribeUrl }) => ({
+    en: ({ streak, words: waiting, minutes, url, unsubscribeUrl }) => ({
       subject:
         streak > 0
           ? `Your streak: ${days(streak)}. Keep it going today`
@@ -86,6 +91,7 @@ export const reminderEmail = defineEmail(
               },
             ]
           : []),
+        ...(minutes ? [{ kind: 'text' as const, text: `Your goal for today: ${minutesOf(minutes)}.` }] : []),
         { kind: 'action', label: streak > 0 ? 'Keep learning' : 'Review words', url },
       ],
       unsubscribeUrl,

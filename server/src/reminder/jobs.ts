@@ -83,7 +83,7 @@ async function reminderReasons(
 /** Enqueues one email. The mark of the day and the email are one transaction. */
 async function remind(
   { db, jobs, config, now }: Services,
-  { userId, email, lang }: Candidate,
+  { userId, email, lang, minutes }: Candidate,
   cause: ReminderReason,
   day: string,
 ): Promise<void> {
@@ -97,6 +97,7 @@ async function remind(
       { to: email, lang: lang ?? config.interfaceLang, once: `${userId}/${day}` },
       {
         ...cause,
+        ...(minutes === null ? {} : { minutes }),
         url: `${config.publicUrl}${page}`,
         unsubscribeUrl: unsubscribeUrl(config, 'learning', userId, now()),
       },

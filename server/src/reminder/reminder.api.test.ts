@@ -95,6 +95,21 @@ test('a streak that ends today causes one email at the default hour, however oft
   expect(t.emails).toHaveLength(1)
 })
 
+test('the reminder names the daily goal of a learner who has chosen one (C61)', async () => {
+  await someone('bez-celu')
+  await someone('z-celem')
+  await t.call(
+    'patchUserMetadata',
+    { body: { action: 'preferences', payload: { preferredLessonTime: 15 } } },
+    { name: 'z-celem' },
+  )
+  await remind(at(18))
+  const textOf = (name: string) => t.emails.find(({ to }) => to === `${name}@mowka.test`)?.text
+  expect(textOf('z-celem')).toContain('Twój cel na dziś: 15 minut.')
+  expect(textOf('bez-celu')).toContain('Twoja seria')
+  expect(textOf('bez-celu')).not.toContain('Twój cel')
+})
+
 test('does not remind a learner who was active today (C61)', async () => {
   const { learns } = await someone('pilny')
   await learns('b', at(10))

@@ -53,6 +53,8 @@ export type Candidate = {
   learnLang: LangCode
   /** Null if not chosen. */
   lang: InterfaceLang | null
+  /** The daily goal; null if not chosen. */
+  minutes: number | null
 }
 
 /**
@@ -70,6 +72,7 @@ export async function readCandidates(
       email: account.email,
       learnLang: account.learnLang,
       lang: reminderSettings.lang,
+      minutes: account.minutes,
     })
     .from(account)
     .leftJoin(reminderSettings, eq(reminderSettings.userId, account.id))

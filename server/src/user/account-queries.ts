@@ -33,6 +33,7 @@ export const reachableAccounts = (
       id: users.id,
       email: users.email,
       learnLang: sql<LangCode>`${users.learnLang}`.as('learn_lang'),
+      minutes: sql<number | null>`(${users.preferences} ->> 'preferredLessonTime')::int`.as('minutes'),
     })
     .from(users)
     .where(
