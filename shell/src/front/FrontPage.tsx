@@ -5,7 +5,7 @@ import { langTag, langToPath, textIn } from '@mowka/domain/languages/languages'
 import { TRIAL_DAYS } from '@mowka/domain/user/access'
 import { signIn, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Card, Flag, Grid, Mascot, Muted, media, tokens } from '@mowka/kernel/ui'
+import { Button, Card, Flag, Grid, Mascot, Muted, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import {
   IconCheck,
   IconGift,
@@ -141,14 +141,11 @@ function LanguageCards({ onChoose }: { onChoose: (lang: SampleLang) => void }) {
       <Languages>
         {Object.values(samples).map(({ answerLang }) => (
           <li key={answerLang}>
-            <LanguageCard
-              type="button"
-              aria-label={t('languages.start', { name: titleOf(answerLang) })}
-              onClick={() => onChoose(answerLang)}
-            >
+            <LanguageCard type="button" onClick={() => onChoose(answerLang)}>
               <Flag langCode={answerLang} size={44} />
-              <b>{titleOf(answerLang)}</b>
-              <small {...textIn(langTag(answerLang))}>{phrases[answerLang].greeting}</small>
+              <b>{titleOf(answerLang)}</b>{' '}
+              <small {...textIn(langTag(answerLang))}>{phrases[answerLang].greeting}</small>{' '}
+              <VisuallyHidden>{t('languages.start')}</VisuallyHidden>
             </LanguageCard>
           </li>
         ))}
