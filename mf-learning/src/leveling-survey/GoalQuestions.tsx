@@ -73,7 +73,7 @@ const Minutes = styled(Choice)`
 `
 
 /**
- * Asks why and how much somebody learns. Both questions are optional, and an answer is saved with the preferences
+ * Asks for the reason to learn and for a daily goal. Both questions are optional, and an answer is saved with the preferences
  * immediately, so that they add no step on the way to the first lesson.
  */
 export const GoalQuestions = observer(function GoalQuestions() {
