@@ -440,6 +440,9 @@ describe('GET /user/stats (S-USER-16)', () => {
   test('returns zeros for a learner without progress', async () => {
     expect(await stats('pusto')).toEqual({
       currentStreak: 0,
+      freeDays: [],
+      untilFreeDay: 5,
+      firstDay: '2026-11-16',
       todayActivity: { completed: false, secondsPassed: 0 },
       correctAnswers: 0,
       daysStreak: 0,

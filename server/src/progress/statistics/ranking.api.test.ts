@@ -201,6 +201,9 @@ describe('statistics', () => {
   test('GET /user/lifetime-stats returns zeros for a new learner (S-USER-14)', async () => {
     expect((await t.call('getLifetimeStats', {}, { name: 'nikt' })).answer).toEqual({
       currentStreak: 0,
+      freeDays: [],
+      untilFreeDay: 5,
+      firstDay: '2026-11-16',
       todayActivity: { completed: false, secondsPassed: 0 },
       correctAnswers: 0,
       daysStreak: 0,
