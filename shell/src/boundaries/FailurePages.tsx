@@ -25,6 +25,27 @@ export function NotFoundPage() {
   )
 }
 
+/** Page of the panel that the user's role doesn't include. */
+export function NoAccessPage() {
+  const { t } = useTranslation('shell')
+  usePageTitle(t('noAccess.title'))
+  return (
+    <Page>
+      <EmptyState
+        headingLevel={1}
+        title={t('noAccess.title')}
+        actions={
+          <Button variant="primary" to={paths.admin()}>
+            {t('noAccess.toPanel')}
+          </Button>
+        }
+      >
+        {t('noAccess.text')}
+      </EmptyState>
+    </Page>
+  )
+}
+
 type Props = {
   /** Reloads the page; retrying with the same state would fail again. */
   reload?: () => void

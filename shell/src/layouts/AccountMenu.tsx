@@ -9,6 +9,7 @@ import { IconBuilding, IconEdit, IconLanguage, IconLogout, IconMoon, IconUser } 
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { panelHomeOf } from '../routes/guard'
 import { barButton } from './bar'
 
 const Trigger = styled.button`${barButton}`
@@ -34,14 +35,15 @@ export const AccountMenu = observer(function AccountMenu() {
   const lang = interfaceLangOf(i18n.language)
   const nextLang = interfaceLangs[(interfaceLangs.indexOf(lang) + 1) % interfaceLangs.length] ?? lang
 
+  const panelHome = panelHomeOf(session.roles)
   const avatar = session.user?.userMetadata.avatarFileName ?? DEFAULT_AVATAR
 
   const items: MenuItem[] = [
     ...(hasPage('profile')
       ? [{ id: 'profile', label: t('nav.profile'), icon: <IconUser aria-hidden />, to: paths.profile() }]
       : []),
-    ...(session.isAdmin && hasPage('adminCourses')
-      ? [{ id: 'admin', label: t('nav.admin'), icon: <IconEdit aria-hidden />, to: paths.adminCourses() }]
+    ...(panelHome && hasPage(panelHome)
+      ? [{ id: 'admin', label: t('nav.admin'), icon: <IconEdit aria-hidden />, to: paths[panelHome]() }]
       : []),
     ...(session.isCompanyAdmin && hasPage('companyUsers')
       ? [

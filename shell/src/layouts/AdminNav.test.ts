@@ -1,10 +1,11 @@
+import type { Role } from '@mowka/domain/user/roles'
 import { adminGroups } from './AdminNav'
 
 let mockMissing: string[] = []
 jest.mock('@mowka/kernel/platform', () => ({ hasPage: (route: string) => !mockMissing.includes(route) }))
 
-const shown = () =>
-  adminGroups().map(({ heading, sections }) => [
+const shown = (roles: Role[] = ['admin']) =>
+  adminGroups(roles).map(({ heading, sections }) => [
     heading ?? null,
     ...sections.map(({ route, textKey }) => `${route} ${textKey}`),
   ])
@@ -54,4 +55,15 @@ test('sections without a released page are left out, and so are empty groups (P-
     [null, 5],
     ['admin.platform', 2],
   ])
+})
+
+test.each([
+  ['editor', ['adminUsers', 'adminOrders', 'adminStats', 'adminReleases'], ['adminCourses', 'adminTransfer']],
+  ['support', ['adminCourses', 'adminCoupons', 'adminGiftCards', 'adminJobs'], ['adminUsers', 'adminOrders']],
+  ['operator', ['adminCourses', 'adminReleases'], ['adminUsers', 'adminOrders', 'adminCoupons', 'adminJobs']],
+] as const)('the panel shows the role %s only the sections that it may open', (role, hidden, visible) => {
+  mockMissing = []
+  const routes = adminGroups([role]).flatMap(({ sections }) => sections.map(({ route }) => route))
+  expect(routes).toEqual(expect.arrayContaining([...visible]))
+  expect(routes.filter((route) => hidden.some((each) => each === route))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { paths, type RouteName } from '@mowka/contract/routes'
+import { hasRightsOf, isStaffRole, type Role } from '@mowka/domain/user/roles'
 import { hasPage } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import { Logo, media } from '@mowka/kernel/ui'
 import {
   IconArrowLeft,
@@ -24,10 +26,12 @@ import {
   IconVocabulary,
 } from '@mowka/kernel/ui/icons'
 import type { ParseKeys } from 'i18next'
+import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
+import { routeEntry } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
 
 type AdminRoute = Extract<
@@ -106,11 +110,16 @@ const groups: readonly AdminGroup[] = [
   },
 ]
 
-/** The panel's sections in groups (P-LAY-08), limited to released pages. */
-export const adminGroups = (): AdminGroup[] =>
-  groups
-    .map((group) => ({ ...group, sections: group.sections.filter(({ route }) => hasPage(route)) }))
+/** The panel's sections in groups (P-LAY-08), limited to released pages that these roles may open. */
+export function adminGroups(roles: readonly Role[]): AdminGroup[] {
+  const isShown = ({ route }: AdminSection) => {
+    const { role } = routeEntry(route)
+    return hasPage(route) && role !== undefined && isStaffRole(role) && hasRightsOf(roles, role)
+  }
+  return groups
+    .map((group) => ({ ...group, sections: group.sections.filter(isShown) }))
     .filter(({ sections }) => sections.length > 0)
+}
 
 const Rail = styled.header`
   position: sticky;
@@ -243,7 +252,7 @@ function SectionGroup({ heading, sections }: AdminGroup) {
 }
 
 /** The editors' navigation: a rail, or a horizontally scrollable bar on small screens. */
-export default function AdminNav() {
+export default observer(function AdminNav() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useRef<HTMLElement>(null)
@@ -260,7 +269,7 @@ export default function AdminNav() {
         <span>{t('admin.mark')}</span>
       </Home>
       <Sections ref={sections} aria-label={t('admin.label')}>
-        {adminGroups().map((group) => (
+        {adminGroups(session.roles).map((group) => (
           <SectionGroup key={group.sections[0]?.route} {...group} />
         ))}
       </Sections>
@@ -273,4 +282,4 @@ export default function AdminNav() {
       </End>
     </Rail>
   )
-}
+})

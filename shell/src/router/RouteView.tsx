@@ -4,13 +4,13 @@ import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { NotFoundPage } from '../boundaries/FailurePages'
+import { NoAccessPage, NotFoundPage } from '../boundaries/FailurePages'
 import { LegalPage } from '../legal/LegalPage'
 import { LoginPage, SignInStoppedPage, UnverifiedEmailPage } from '../pages/sign-in-pages'
 import { onIdle } from '../remotes/on-idle'
 import { RemotePage } from '../remotes/RemotePage'
 import { remoteLoader } from '../remotes/remote-loader'
-import { verdictOn } from '../routes/guard'
+import { type Verdict, verdictOn } from '../routes/guard'
 import { type RouteEntry, routeEntry } from '../routes/route-table'
 import { currentAuth, leavePage } from '../session/auth'
 import { Starting } from '../session/Starting'
@@ -26,6 +26,13 @@ const shellPages: Record<Extract<RouteEntry['content'], { shell: string }>['shel
   cookies: () => <LegalPage name="cookies" />,
 }
 
+/** Pages for users whom the guard refuses. */
+const refusals: Record<Extract<Verdict, { show: string }>['show'], ComponentType> = {
+  notFound: NotFoundPage,
+  noAccess: NoAccessPage,
+  signInStopped: SignInStoppedPage,
+}
+
 /** A route behind its guard. */
 export const RouteView = observer(function RouteView({ route }: { route: RouteEntry }) {
   const verdict = verdictOn(route, useLocation().search)
@@ -35,7 +42,10 @@ export const RouteView = observer(function RouteView({ route }: { route: RouteEn
     return isSiteDataBlocked() ? <Navigate to={routePath('login')} replace /> : <SignIn />
   }
   if (verdict === 'allow') return <RouteContent route={route} />
-  if ('show' in verdict) return verdict.show === 'notFound' ? <NotFoundPage /> : <SignInStoppedPage />
+  if ('show' in verdict) {
+    const Refusal = refusals[verdict.show]
+    return <Refusal />
+  }
   return <Navigate to={routePath(verdict.redirectTo)} replace />
 })
 

@@ -59,6 +59,13 @@ test("other users don't see the panel: the not-found page has the default layout
   expect(screen.getByRole('link', { name: 'Mówka, strona główna' })).toBeVisible()
 })
 
+test('staff keep the panel on a page that their role does not include, and learn that they have no access', async () => {
+  await open('adminCourses', 'Admin', ['support'])
+  expect(await screen.findByRole('navigation', { name: 'Sekcje panelu' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Kursy' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Zamówienia' })).toBeVisible()
+})
+
 test("other users don't see a company layout (P-GUARD-06, C70)", async () => {
   await open('companyUsers', 'CompanyAdmin', ['learner'])
   expect(screen.queryByRole('link', { name: 'Twoja firma' })).not.toBeInTheDocument()

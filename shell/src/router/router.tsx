@@ -12,6 +12,7 @@ import { RouteView } from './RouteView'
 /** Returns the layout for a guard verdict; staff layouts are for staff only. */
 function frameFor(verdict: Verdict, name: LayoutName): LayoutName {
   if (verdict === 'allow') return name
+  if (typeof verdict === 'object' && 'show' in verdict && verdict.show === 'noAccess') return name
   // Default layout with the not-found page for a refused user; a bare loading page while the user is unknown.
   return typeof verdict === 'object' ? 'Default' : 'Trainer'
 }

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mowka/domain/user/roles'
 import { type GuardSession, guard, type Verdict } from './guard'
 import { routeEntry, routeTable } from './route-table'
 
@@ -5,7 +6,7 @@ const visitor: GuardSession = {
   status: 'anonymous',
   isOnboarded: false,
   hasLearnLang: false,
-  isAdmin: false,
+  roles: ['learner'],
   isCompanyAdmin: false,
   rolesPending: false,
   signInStopped: false,
@@ -16,12 +17,16 @@ const stopped: GuardSession = { ...visitor, signInStopped: true }
 const expired: GuardSession = { ...visitor, isVisitor: false }
 const newcomer: GuardSession = { ...visitor, status: 'authenticated' }
 const learner: GuardSession = { ...newcomer, isOnboarded: true, hasLearnLang: true }
-const admin: GuardSession = { ...learner, isAdmin: true }
+const admin: GuardSession = { ...learner, roles: ['admin'] }
+const editor: GuardSession = { ...learner, roles: ['learner', 'editor'] }
+const support: GuardSession = { ...learner, roles: ['support'] }
+const operator: GuardSession = { ...learner, roles: ['operator'] }
 const companyAdmin: GuardSession = { ...learner, isCompanyAdmin: true }
 
 const toFrontPage: Verdict = { redirectTo: 'login' }
 const toLanguages: Verdict = { redirectTo: 'selectLanguage' }
 const notFound: Verdict = { show: 'notFound' }
+const noAccess: Verdict = { show: 'noAccess' }
 
 test.each([
   ['a visitor', 'root', visitor, toFrontPage],
@@ -69,6 +74,19 @@ test.each([
     'allow',
   ],
   ['an admin', 'companyUsers', admin, notFound],
+  ['an editor', 'adminEditCourse', editor, 'allow'],
+  ['an editor', 'adminUsers', editor, noAccess],
+  ['an editor', 'adminOrders', editor, noAccess],
+  ['an editor', 'adminReleases', editor, noAccess],
+  ['support', 'adminUsers', support, 'allow'],
+  ['support', 'adminOrder', support, 'allow'],
+  ['support', 'adminCoupons', support, noAccess],
+  ['support', 'adminAddWord', support, noAccess],
+  ['support', 'admin', support, { redirectTo: 'adminUsers' }],
+  ['an operator', 'adminUsers', operator, 'allow'],
+  ['an operator', 'adminCoupons', operator, 'allow'],
+  ['an operator', 'adminCourses', operator, noAccess],
+  ['an operator', 'adminReleases', operator, noAccess],
   ['a company admin', 'companyUsers', companyAdmin, 'allow'],
   ['a company admin', 'adminCourses', companyAdmin, notFound],
 ] as const)(
@@ -91,13 +109,12 @@ test('a new user may open the payments tab of the profile, and no other tab (P-G
   expect(guard(routeEntry('courses'), newcomer, '?tab=payments')).toEqual(toLanguages)
 })
 
-test('every admin route requires the admin role, and only /company/users the company role', () => {
+test('every page of the panel requires a staff role, which admins have, and only /company/users the company role', () => {
   for (const route of routeTable) {
-    const expected = route.name.startsWith('admin')
-      ? 'admin'
-      : route.name === 'companyUsers'
-        ? 'company-admin'
-        : undefined
-    expect([route.name, route.role]).toEqual([route.name, expected])
+    const { name, role } = route
+    if (name.startsWith('admin')) {
+      expect({ name, isStaff: isStaffRole(role ?? '') }).toEqual({ name, isStaff: true })
+      expect({ name, verdict: guard(route, admin) }).toEqual({ name, verdict: 'allow' })
+    } else expect([name, role]).toEqual([name, name === 'companyUsers' ? 'company-admin' : undefined])
   }
 })

@@ -1,4 +1,5 @@
 import type { RouteName } from '@mowka/contract/routes'
+import { hasRightsOf, type Role, type StaffRole } from '@mowka/domain/user/roles'
 import { type SessionStatus, session } from '@mowka/kernel/session'
 import { account } from '../session/account'
 import { isDeviceClaimed } from '../session/device-owner'
@@ -10,7 +11,7 @@ export type GuardSession = {
   status: SessionStatus
   isOnboarded: boolean
   hasLearnLang: boolean
-  isAdmin: boolean
+  roles: readonly Role[]
   isCompanyAdmin: boolean
   /** The token had no roles and is being refreshed once (C53). */
   rolesPending: boolean
@@ -26,7 +27,7 @@ export type Verdict =
   | 'wait'
   | 'signIn'
   | { redirectTo: RouteName }
-  | { show: 'notFound' | 'signInStopped' }
+  | { show: 'notFound' | 'noAccess' | 'signInStopped' }
 
 /**
  * Routes exempt from the redirect to the language selection: the selection itself, the shop (C07), and the company
@@ -59,8 +60,22 @@ const isPayments = ({ name }: RouteEntry, search: string): boolean =>
 const isHome = ({ name }: RouteEntry, search: string): boolean =>
   (name === 'root' || name === 'courses') && search === ''
 
-/** Staff pages work without a target language. */
-const isForStaff = (route: RouteEntry) => route.role !== undefined
+/** Returns the first page of the panel for an account with these roles; `null` for users without access to it. */
+export function panelHomeOf(roles: readonly Role[]): 'adminCourses' | 'adminUsers' | null {
+  if (hasRightsOf(roles, 'editor')) return 'adminCourses'
+  return hasRightsOf(roles, 'support') ? 'adminUsers' : null
+}
+
+/**
+ * The verdict on a page of the panel: staff with other roles learn that they have no access, and for everyone else
+ * the panel doesn't exist. These pages work without a target language.
+ */
+function staffVerdict({ name }: RouteEntry, role: StaffRole, roles: readonly Role[]): Verdict {
+  if (hasRightsOf(roles, role)) return 'allow'
+  const home = panelHomeOf(roles)
+  if (home === null) return { show: 'notFound' }
+  return name === 'admin' ? { redirectTo: home } : { show: 'noAccess' }
+}
 
 /**
  * The only check before every route (P-ROUTE-70, P-GUARD-01 to -12). Pure: the same route, session and query
@@ -77,9 +92,8 @@ export function guard(route: RouteEntry, session: GuardSession, search = ''): Ve
   }
 
   if (route.role && session.rolesPending) return 'wait'
-  if (route.role === 'admin' && !session.isAdmin) return { show: 'notFound' }
-  if (route.role === 'company-admin' && !session.isCompanyAdmin) return { show: 'notFound' }
-  if (isForStaff(route)) return 'allow'
+  if (route.role === 'company-admin') return session.isCompanyAdmin ? 'allow' : { show: 'notFound' }
+  if (route.role) return staffVerdict(route, route.role, session.roles)
 
   if (route.name === 'userOnboarding' && session.isOnboarded) return { redirectTo: 'courses' }
   if (exemptFromOnboarding.includes(route.name) || isPayments(route, search)) return 'allow'
@@ -95,7 +109,7 @@ export const verdictOn = (route: RouteEntry, search = ''): Verdict =>
       status: session.status,
       isOnboarded: session.isOnboarded,
       hasLearnLang: session.learnLang !== null,
-      isAdmin: session.isAdmin,
+      roles: session.roles,
       isCompanyAdmin: session.isCompanyAdmin,
       rolesPending: account.rolesPending,
       signInStopped: refusedSignIn.isStopped,

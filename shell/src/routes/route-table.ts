@@ -1,5 +1,6 @@
 import { type RouteName, routes } from '@mowka/contract/routes'
 import { trainerModes } from '@mowka/domain/lesson/learning-modes'
+import type { StaffRole } from '@mowka/domain/user/roles'
 import { matchRoutes } from 'react-router-dom'
 
 /** Names of the layouts (P-LAY-02). */
@@ -18,8 +19,8 @@ export type LayoutName = (typeof layoutNames)[number]
 /** Access to a route. `optional` neither redirects visitors nor requires onboarding (C02). */
 export type RouteAuth = 'required' | 'none' | 'optional'
 
-/** Role required in addition to sign-in. */
-export type RouteRole = 'admin' | 'company-admin'
+/** Role whose rights are required in addition to sign-in. */
+export type RouteRole = StaffRole | 'company-admin'
 
 /** Content of a route: a page of a remote, a page of the shell, or another route. */
 export type RouteContent =
@@ -55,6 +56,9 @@ const trainer = { layout: 'Trainer' } as const
 const repetition = { layout: 'RepetitionTrainer' } as const
 const raw = { layout: 'Raw' } as const
 const landing = { layout: 'LandingPageLike', auth: 'none' } as const
+const forEditors = { layout: 'Admin', role: 'editor' } as const
+const forSupport = { layout: 'Admin', role: 'support' } as const
+const forOperators = { layout: 'Admin', role: 'operator' } as const
 const forAdmins = { layout: 'Admin', role: 'admin' } as const
 
 /** The pages of lessons and repetitions in each trainer mode. */
@@ -115,40 +119,41 @@ export const routeTable: readonly RouteEntry[] = [
   from('company', 'companyUsers', { layout: 'CompanyAdmin', role: 'company-admin' }),
   from('company', 'companyJoin', { layout: 'External', auth: 'optional' }),
 
-  entry('admin', { redirectTo: 'adminCourses' }, forAdmins),
-  from('admin', 'adminCourses', forAdmins),
-  from('admin', 'adminEditCourse', forAdmins),
-  from('admin', 'adminLessons', forAdmins),
-  from('admin', 'adminEditLesson', forAdmins),
-  from('admin', 'adminExercises', forAdmins),
-  from('admin', 'adminAddExercise', forAdmins),
-  from('admin', 'adminEditExercise', forAdmins),
-  from('admin', 'adminWords', forAdmins),
-  from('admin', 'adminAddWord', forAdmins),
-  from('admin', 'adminEditWord', forAdmins),
-  from('admin', 'adminHints', forAdmins),
-  from('admin', 'adminAddHint', forAdmins),
-  from('admin', 'adminEditHint', forAdmins),
-  from('admin', 'adminUsers', forAdmins),
-  from('admin', 'adminStats', forAdmins),
-  from('admin', 'adminExerciseChecker', forAdmins),
-  from('admin', 'adminAnswers', forAdmins),
-  from('admin', 'adminOffersPopups', forAdmins),
-  from('admin', 'adminAddPopup', forAdmins),
-  from('admin', 'adminEditPopup', forAdmins),
-  from('admin', 'adminMediaLibrary', forAdmins),
-  from('admin', 'adminGiftCards', forAdmins),
-  from('admin', 'adminOrders', forAdmins),
-  from('admin', 'adminOrder', forAdmins),
-  from('admin', 'adminCoupons', forAdmins),
-  from('admin', 'adminAddCoupon', forAdmins),
-  from('admin', 'adminEditCoupon', forAdmins),
-  from('admin', 'adminTransfer', forAdmins),
-  from('admin', 'adminBatches', forAdmins),
-  from('admin', 'adminCompanies', forAdmins),
-  from('admin', 'adminAddCompany', forAdmins),
-  from('admin', 'adminEditCompany', forAdmins),
-  from('admin', 'adminJobs', forAdmins),
+  // The guard leads support and operators to the people.
+  entry('admin', { redirectTo: 'adminCourses' }, forEditors),
+  from('admin', 'adminCourses', forEditors),
+  from('admin', 'adminEditCourse', forEditors),
+  from('admin', 'adminLessons', forEditors),
+  from('admin', 'adminEditLesson', forEditors),
+  from('admin', 'adminExercises', forEditors),
+  from('admin', 'adminAddExercise', forEditors),
+  from('admin', 'adminEditExercise', forEditors),
+  from('admin', 'adminWords', forEditors),
+  from('admin', 'adminAddWord', forEditors),
+  from('admin', 'adminEditWord', forEditors),
+  from('admin', 'adminHints', forEditors),
+  from('admin', 'adminAddHint', forEditors),
+  from('admin', 'adminEditHint', forEditors),
+  from('admin', 'adminUsers', forSupport),
+  from('admin', 'adminStats', forOperators),
+  from('admin', 'adminExerciseChecker', forEditors),
+  from('admin', 'adminAnswers', forEditors),
+  from('admin', 'adminOffersPopups', forEditors),
+  from('admin', 'adminAddPopup', forEditors),
+  from('admin', 'adminEditPopup', forEditors),
+  from('admin', 'adminMediaLibrary', forEditors),
+  from('admin', 'adminGiftCards', forOperators),
+  from('admin', 'adminOrders', forSupport),
+  from('admin', 'adminOrder', forSupport),
+  from('admin', 'adminCoupons', forOperators),
+  from('admin', 'adminAddCoupon', forOperators),
+  from('admin', 'adminEditCoupon', forOperators),
+  from('admin', 'adminTransfer', forEditors),
+  from('admin', 'adminBatches', forEditors),
+  from('admin', 'adminCompanies', forOperators),
+  from('admin', 'adminAddCompany', forOperators),
+  from('admin', 'adminEditCompany', forOperators),
+  from('admin', 'adminJobs', forOperators),
   from('admin', 'adminReleases', forAdmins),
 ]
 

@@ -5,7 +5,9 @@ import { languageName } from '@mowka/domain/languages/languages'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { formatDate, formatMoment } from '@mowka/domain/time'
+import { hasRightsOf } from '@mowka/domain/user/roles'
 import { usePageTitle } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import {
   Badge,
   type BadgeTone,
@@ -91,6 +93,7 @@ export default function AdminOrderPage() {
   const reads = useReads({ order: read('getOrderDetails', { id: orderId }) })
   const order = reads.state === 'ready' ? reads.data.order : undefined
   const [isRefunding, setRefunding] = useState(false)
+  const mayRefund = hasRightsOf(session.roles, 'operator')
   const back = listAddress(paths.adminOrders())
   return (
     <Page width="wide">
@@ -102,7 +105,7 @@ export default function AdminOrderPage() {
           order && (
             <Row gap={3}>
               <OrderMark state={order.state} />
-              {order.positions.some(isRefundable) && (
+              {mayRefund && order.positions.some(isRefundable) && (
                 <Button variant="danger-outline" onClick={() => setRefunding(true)}>
                   {t('refund.open')}
                 </Button>
@@ -127,7 +130,7 @@ export default function AdminOrderPage() {
               <Lines order={order} />
               {order.refunds.length > 0 && (
                 <Part title={t('refund.list')}>
-                  <Refunds order={order} />
+                  <Refunds order={order} mayDecide={mayRefund} />
                 </Part>
               )}
               <Part title={t('order.timeline.title')}>

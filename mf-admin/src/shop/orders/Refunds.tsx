@@ -47,7 +47,7 @@ const tones: Record<RefundState, BadgeTone> = {
 }
 
 /** The refunds of an order with their lines, states and correcting invoices. */
-export function Refunds({ order }: { order: AdminOrderDetails }) {
+export function Refunds({ order, mayDecide }: { order: AdminOrderDetails; mayDecide: boolean }) {
   const { t, i18n } = useTranslation('shop')
   const [deciding, setDeciding] = useState<string | null>(null)
   const decided = order.refunds.find(({ _id, task }) => _id === deciding && task !== null)
@@ -92,7 +92,9 @@ export function Refunds({ order }: { order: AdminOrderDetails }) {
               {task !== null && (
                 <Alert
                   kind="warning"
-                  actions={<Button onClick={() => setDeciding(_id)}>{t('decision.open')}</Button>}
+                  actions={
+                    mayDecide && <Button onClick={() => setDeciding(_id)}>{t('decision.open')}</Button>
+                  }
                 >
                   {t([`refund.task.${task}`, 'refund.task.other'])}
                 </Alert>

@@ -60,9 +60,14 @@ const details = (change: Partial<AdminOrderDetails> = {}): AdminOrderDetails => 
   ...change,
 })
 
-const openOrder = (order: AdminOrderDetails, api: PageOptions['api'] = {}) =>
+const openOrder = (
+  order: AdminOrderDetails,
+  api: PageOptions['api'] = {},
+  roles: PageOptions['roles'] = ['operator'],
+) =>
   renderPage(<AdminOrderPage />, {
     ...around,
+    roles,
     route: 'adminOrder',
     at: paths.adminOrder({ orderId: ID }),
     api: { getOrderDetails: order, ...api },
@@ -143,6 +148,13 @@ describe('the refund of an order', () => {
 })
 
 describe('the refunds of an order', () => {
+  it('can be seen by support, which can neither refund nor decide', async () => {
+    await openOrder(details({ refunds: [refund({ task: 'unmatched', lines: [] })] }), {}, ['support'])
+    expect(await screen.findByText('Anna Nowak')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Zwroty' })).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
   it.each([
     ['requested', /^W\stoku$/],
     ['accepted', /^W\stoku$/],
