@@ -2,6 +2,7 @@ import { accountRoutes } from './account/routes'
 import { assistantRoutes } from './assistant/routes'
 import { rejudge } from './attempt/public'
 import { attemptRoutes } from './attempt/routes'
+import { recordAudit } from './audit/public'
 import { backgroundRoutes } from './background/routes'
 import { certificateRoutes } from './certificate/routes'
 import {
@@ -30,6 +31,7 @@ import { moodRoutes } from './mood/routes'
 import { noteRoutes } from './note/routes'
 import { type OrderPorts, readUnpaidOrders } from './order/public'
 import { orderRoutes } from './order/routes'
+import { peopleRoutes } from './people/routes'
 import { personalTables } from './personal-data'
 import { pinnedCourseRoutes } from './pinned-course/routes'
 import { popupKinds } from './popup/public'
@@ -63,6 +65,7 @@ export const accountPorts: AccountPorts = {
   join: joinCompanies,
   readMembership,
   readSeatPeriods,
+  recordAudit,
   readKnownCourses,
 }
 
@@ -82,6 +85,7 @@ export function registerDomains(api: Api, services: Services): void {
   orderRoutes(api, services, orderPorts)
   invoiceRoutes(api, services)
   shopAdminRoutes(api, services, orderPorts)
+  peopleRoutes(api, services, personalTables)
   companyRoutes(api, services)
   giftCardRoutes(api, services)
   mediaRoutes(api, services)

@@ -101,7 +101,14 @@ const budgets: Partial<Record<CallName, number>> = {
   sendInvitation: 6,
   promptAssistant: 7,
   patchOnboardingSurvey: 8,
-  grantAccess: 9,
+  grantAccess: 10,
+  findPeople: 6,
+  // One statement for each part of the page.
+  getPerson: 16,
+  startPersonExport: 8,
+  setPersonRoles: 6,
+  prolongAccess: 12,
+  resendConfirmation: 6,
   startTrial: 13,
   redeemGiftCard: 6,
 }

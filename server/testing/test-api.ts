@@ -15,7 +15,7 @@ import { domainJobs } from '../src/domain-jobs'
 import type { Api } from '../src/http/api'
 import { parserInThread } from '../src/import/parse-upload'
 import { openQueue } from '../src/jobs/queue'
-import { tokenIdentity } from '../src/outside/identity'
+import { type IdentityAccount, tokenIdentity } from '../src/outside/identity'
 import type { Email } from '../src/outside/mail'
 import { diskStorage, type Storage } from '../src/outside/storage'
 import { type LivePlatform, livePlatformReader } from '../src/platform/registry'
@@ -57,6 +57,10 @@ export type TestApi = {
   emails: Email[]
   /** Addresses for which the identity provider was asked to email a password reset link. */
   resets: string[]
+  /** Accounts at the identity provider that differ from a verified learner, by subject; the default admin is known. */
+  identities: Map<string, IdentityAccount>
+  /** Subjects to whom the identity provider was asked to email a confirmation link. */
+  verifications: string[]
   /** Subjects that the identity provider was asked to delete. */
   removed: string[]
   payments: TestPayments
@@ -91,6 +95,12 @@ export const editor: TestPerson = { name: 'edyta', roles: ['editor'] }
 export const support: TestPerson = { name: 'sylwia', roles: ['support'] }
 export const operator: TestPerson = { name: 'oliwia', roles: ['operator'] }
 export const companyAdmin: TestPerson = { name: 'celina', roles: ['company-admin'] }
+
+/** The identity provider's account of a person in a test. */
+const defaultIdentity = (subject: string): IdentityAccount => ({
+  isEmailVerified: true,
+  roles: subject === `auth0|${admin.name}` ? ['admin'] : ['learner'],
+})
 
 /** The assistant's answer in tests. */
 const spoken = {
@@ -154,6 +164,8 @@ export async function startTestApi({
   const emails: Email[] = []
   const resets: string[] = []
   const removed: string[] = []
+  const verifications: string[] = []
+  const identities = new Map<string, IdentityAccount>()
   const payments = testPayments()
   const services: Services = {
     db,
@@ -166,6 +178,10 @@ export async function startTestApi({
     storage: storage ?? diskStorage(folder),
     identity: tokenIdentity(config.identity, keys, () => now),
     identityAccounts: {
+      read: async (subject) => identities.get(subject) ?? defaultIdentity(subject),
+      setRoles: async (subject, roles) =>
+        void identities.set(subject, { ...(identities.get(subject) ?? defaultIdentity(subject)), roles }),
+      mailVerification: async (subject) => void verifications.push(subject),
       mailPasswordReset: async (email) => void resets.push(email),
       remove: async (subject) => void removed.push(subject),
     },
@@ -220,6 +236,8 @@ export async function startTestApi({
     services,
     emails,
     resets,
+    identities,
+    verifications,
     removed,
     payments,
     token,
@@ -253,7 +271,8 @@ export async function startTestApi({
     },
     async empty() {
       await emptyDatabase(database)
-      for (const list of [emails, resets, removed]) list.length = 0
+      for (const list of [emails, resets, removed, verifications]) list.length = 0
+      identities.clear()
       fs.rmSync(folder, { recursive: true, force: true })
       now = new Date(START)
       passed = 0

@@ -12,6 +12,7 @@ import { hintCalls } from './schemas/editor/hint'
 import { historyCalls } from './schemas/editor/history'
 import { mediaCalls } from './schemas/editor/media'
 import { jobCalls, statisticsCalls } from './schemas/editor/operations'
+import { peopleCalls } from './schemas/editor/people'
 import { popupCalls } from './schemas/editor/popup'
 import { reviewCalls } from './schemas/editor/review'
 import { couponAdminCalls, orderAdminCalls } from './schemas/editor/shop'
@@ -62,6 +63,7 @@ export const calls = {
   ...invoiceCalls,
   ...orderAdminCalls,
   ...couponAdminCalls,
+  ...peopleCalls,
   ...giftCardCalls,
   ...companyCalls,
   ...mediaCalls,

@@ -7,6 +7,7 @@ import { hintEndpoints } from './endpoints/editor/hint'
 import { historyEndpoints } from './endpoints/editor/history'
 import { mediaEndpoints } from './endpoints/editor/media'
 import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations'
+import { peopleEndpoints } from './endpoints/editor/people'
 import { popupAdminEndpoints } from './endpoints/editor/popup'
 import { reviewEndpoints } from './endpoints/editor/review'
 import { couponAdminEndpoints, orderAdminEndpoints } from './endpoints/editor/shop'
@@ -32,6 +33,7 @@ export const editorEndpoints = {
   ...giftCardAdminEndpoints,
   ...orderAdminEndpoints,
   ...couponAdminEndpoints,
+  ...peopleEndpoints,
   ...statisticsEndpoints,
   ...jobEndpoints,
   ...releaseAdminEndpoints,

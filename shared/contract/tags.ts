@@ -30,6 +30,8 @@ export const tags = [
   'notes',
   /** The user's purchases. */
   'orders',
+  /** Accounts in the panel. */
+  'people',
   'pinnedCourses',
   'plans',
   'popups',

@@ -25,8 +25,12 @@ function matchesPassword(password: string, stored: string): boolean {
   return timingSafeEqual(scryptSync(password, Buffer.from(salt, 'base64url'), HASH_BYTES, COST), expected)
 }
 
-/** Role of a seeded account, included in its tokens. */
-export type Role = 'learner' | 'editor' | 'support' | 'operator' | 'admin' | 'company-admin'
+const roles = ['learner', 'editor', 'support', 'operator', 'admin', 'company-admin'] as const
+
+/** Role of an account, included in its tokens. */
+export type Role = (typeof roles)[number]
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
 
 export interface Account {
   /** Stable id: `auth0|…`, or prefixed with the social connection. */

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { type Exchange, HttpError, isRecord } from '../http/exchange'
 import type { Route } from '../http/router'
 import type { Journal } from '../store/journal'
-import type { Account, Accounts } from './accounts'
+import { type Account, type Accounts, isRole } from './accounts'
 import type { LinkEmails } from './link-emails'
 import { managementAudience } from './provider'
 import { publicKey, type SigningKeys } from './signing-keys'
@@ -17,8 +17,8 @@ export interface ManagementParts {
 }
 
 /**
- * Account management calls of the API, shaped like Auth0's Management API: read and delete a user, resend the
- * confirmation email. Each requires a client-credentials token for `<issuer>api/v2/`.
+ * Account management calls of the API, shaped like Auth0's Management API: read and delete a user, set their roles,
+ * resend the confirmation email. Each requires a client-credentials token for `<issuer>api/v2/`.
  */
 export function managementRoutes({ issuer, journal, accounts, keys, emails }: ManagementParts): Route[] {
   const keySet = createLocalJWKSet({ keys: [publicKey(keys)] })
@@ -54,6 +54,21 @@ export function managementRoutes({ issuer, journal, accounts, keys, emails }: Ma
       },
     },
     {
+      method: 'PATCH',
+      path: '/api/v2/users/:id',
+      answer: async (exchange) => {
+        await demandToken(exchange)
+        const account = accountOf(exchange.param('id'))
+        const body = await exchange.json()
+        const metadata = isRecord(body) ? body.app_metadata : undefined
+        const named = isRecord(metadata) ? metadata.roles : undefined
+        if (!Array.isArray(named) || !named.every(isRole)) throw new HttpError(400, 'The roles are invalid.')
+        const changed: Account = { ...account, roles: named }
+        accounts.save(changed)
+        exchange.sendJson(200, userOf(changed))
+      },
+    },
+    {
       method: 'DELETE',
       path: '/api/v2/users/:id',
       // Deleting a missing user succeeds too, as with Auth0, so that the caller can retry.
@@ -86,5 +101,6 @@ function userOf(account: Account) {
     given_name: account.givenName,
     family_name: account.familyName,
     name: `${account.givenName} ${account.familyName}`.trim(),
+    app_metadata: { roles: account.roles },
   }
 }

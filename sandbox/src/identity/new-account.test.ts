@@ -175,6 +175,23 @@ describe('the account management calls', () => {
     expect((await token(sandbox, grant)).status).toBe(403)
   })
 
+  test('set the roles that the account’s next token contains, and refuse unknown ones', async () => {
+    const bearer = await machineToken()
+    const user = `${sandbox.identity}/api/v2/users/${encodeURIComponent('auth0|mowka-editor')}`
+    const change = (roles: unknown) =>
+      fetch(user, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ app_metadata: { roles } }),
+      })
+    expect((await change(['learner', 'support'])).status).toBe(200)
+    expect((await change(['owner'])).status).toBe(400)
+    const { access_token } = await tokensFor(sandbox, 'editor@mowka.test')
+    expect((await opened(sandbox, access_token)).claims[ROLES]).toEqual(['learner', 'support'])
+    const read = await fetch(user, { headers: { authorization: `Bearer ${bearer}` } })
+    expect(await read.json()).toMatchObject({ app_metadata: { roles: ['learner', 'support'] } })
+  })
+
   test('require a token of the machine client: none, a learner’s or an ID token is refused', async () => {
     const learner = await tokensFor(sandbox, 'learner@mowka.test')
     for (const bearer of ['', learner.access_token, learner.id_token, 'nonsense']) {

@@ -69,16 +69,23 @@ export function accountRoutes(api: Api, services: Services, tables: readonly Per
   api.route(
     'deleteAccount',
     signedIn,
-    (call) => deleteAccount(call, { typed: call.body.email, lang: langOf(call.request) }, services, tables),
+    (call) =>
+      deleteAccount(
+        call,
+        call.person.userId,
+        { typed: call.body.email, lang: langOf(call.request) },
+        services,
+        tables,
+      ),
     seldom,
   )
   api.route(
     'requestDataExport',
     signedIn,
-    (call) => requestExport(call, langOf(call.request), services),
+    (call) => requestExport(call, call.person.userId, langOf(call.request), services),
     seldom,
   )
-  api.route('getDataExport', signedIn, (call) => showExport(call, services), {
+  api.route('getDataExport', signedIn, (call) => showExport(call, call.person.userId, services), {
     callsPerMinute: LOOKS_PER_MINUTE,
   })
   api.route(

@@ -28,12 +28,13 @@ async function deletePersonalRows(
 }
 
 /**
- * Deletes the caller's account with all personal data, and enqueues the deletion at the identity provider. The
- * account's tokens are invalid from then on. Throws 422 if `typed` is not the account's email address, and 409
- * `LAST_COMPANY_ADMIN` for the only admin of a company with a running contract.
+ * Deletes an account with all personal data, and enqueues the deletion at the identity provider. The account's tokens
+ * are invalid from then on. Throws 422 if `typed` is not the account's email address, and 409 `LAST_COMPANY_ADMIN` for
+ * the only admin of a company with a running contract.
  */
 export async function deleteAccount(
-  { db, person: { userId }, now }: CallScope,
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  userId: string,
   { typed, lang }: { typed: string; lang: InterfaceLang },
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   tables: readonly PersonalTable[],
@@ -114,15 +115,17 @@ function fileLink({ publicUrl, cookieKey }: Config, id: string, now: Date): stri
 export const isValidToken = ({ cookieKey }: Config, id: string, token: string, now: Date): boolean =>
   readSigned(token, now.getTime(), cookieKey) === `export/${id}`
 
-/** Returns the state of the caller's export. */
+/** Returns the state of an account's export. */
 export const showExport = async (
-  { db, person, now }: CallScope,
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  userId: string,
   { config }: Pick<Services, 'config'>,
-): Promise<DataExport> => show(await readExportOf(db, person.userId), config, now)
+): Promise<DataExport> => show(await readExportOf(db, userId), config, now)
 
-/** Requests an export of the caller's data. Returns the pending one, if there is one. */
+/** Requests an export of an account's data. Returns the pending one, if there is one. */
 export async function requestExport(
-  { db, person: { userId }, now }: CallScope,
+  { db, now }: Pick<CallScope, 'db' | 'now'>,
+  userId: string,
   lang: InterfaceLang,
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
 ): Promise<DataExport> {

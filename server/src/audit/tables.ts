@@ -16,6 +16,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** The id of the object, or null for a list. */
     objectId: text('object_id'),
+    /** Details of a change in fixed words, without personal data; null for most entries. */
+    detail: text('detail'),
   },
   (table) => [
     index('audit_log_at').on(table.at),

@@ -1,13 +1,14 @@
 import type { jobList } from '@mowka/contract/endpoints/editor/operations'
 import type { JobState } from '@mowka/contract/schemas/editor/operations'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, eq, getTableColumns, notInArray, notLike, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notInArray, notLike, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
 import { listOrder, listWhere } from '../http/list-query'
 import { DEAD_LETTERS } from '../jobs/queue'
+import { EMAIL_JOB } from '../mail/public'
 
 /** Columns of the pg-boss table that we read. pg-boss owns the table, so it isn't part of our migrations. */
 export const storedJobs = pgSchema('jobs').table('job', {
@@ -87,3 +88,23 @@ export async function readJob(db: Database, id: string): Promise<StoredJobRow | 
     .where(and(eq(storedJobs.id, id), isShown))
   return row
 }
+
+/** An email as it is stored with its job. */
+export type SentEmail = { kind: string; at: Date; state: JobState }
+
+/** Returns the latest emails to an address, newest first, for as long as their jobs are stored. */
+export const readEmailsTo = (db: Database, address: string, limit: number): Promise<SentEmail[]> =>
+  db
+    .select({
+      kind: sql<string>`${storedJobs.data}->>'letter'`,
+      at: sql<Date>`coalesce(${storedJobs.completedOn}, ${storedJobs.createdOn})`.mapWith(
+        storedJobs.createdOn,
+      ),
+      state,
+    })
+    .from(storedJobs)
+    .where(
+      and(isShown, eq(kind, EMAIL_JOB), sql`lower(${storedJobs.data}->>'to') = ${address.toLowerCase()}`),
+    )
+    .orderBy(desc(storedJobs.createdOn))
+    .limit(limit)

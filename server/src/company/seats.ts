@@ -37,12 +37,19 @@ export const accountsWithSeat = (db: Database, lang: SQLWrapper, now: Date) =>
     .where(and(eq(seatLang, lang), lte(companyAccessUses.usedAt, now), gt(seatEnd, now)))
 
 /** A period in which a seat grants access to a language. */
-export type SeatPeriod = { companyUserId: string; lang: LangCode; startsAt: Date; expiresAt: Date }
+export type SeatPeriod = {
+  companyUserId: string
+  userId: string | null
+  lang: LangCode
+  startsAt: Date
+  expiresAt: Date
+}
 
 const readPeriods = async (db: Database, which: SQL): Promise<SeatPeriod[]> => {
   const rows = await db
     .select({
       companyUserId: companyUsers.id,
+      userId: companyUsers.userId,
       lang: seatLang,
       startsAt: companyAccessUses.usedAt,
       expiresAt: sql<string | Date>`${seatEnd}`,
@@ -58,6 +65,10 @@ const readPeriods = async (db: Database, which: SQL): Promise<SeatPeriod[]> => {
 /** Seat periods of one account. */
 export const readSeatPeriods = (db: Database, userId: string) =>
   readPeriods(db, eq(companyUsers.userId, userId))
+
+/** Seat periods of several accounts. */
+export const readSeatPeriodsOf = (db: Database, userIds: readonly string[]) =>
+  readPeriods(db, inArray(companyUsers.userId, [...userIds]))
 
 /** Seat periods of everyone in a company. */
 export const readCompanyPeriods = (db: Database, companyId: string) =>

@@ -15,4 +15,6 @@ export const advisoryLocks = {
   imports: 4_000_003,
   /** With a hash as the second key: serializes one editor's uploads. */
   editorsImports: 4_000_006,
+  /** Serializes changes of roles. */
+  roles: 4_000_007,
 } as const

@@ -7,4 +7,4 @@ export {
   readBoughtCards,
   validateGiftCards,
 } from './bought-service'
-export { type GiftCardRow, readCardsOfOrder } from './store'
+export { type GiftCardRow, readCardsOfOrder, readUses } from './store'

@@ -7,9 +7,12 @@ import type { EmailAttachment } from '../outside/mail'
 import type { Services } from '../services'
 import { type EmailTemplate, renderEmail } from './email-template'
 
+/** The kind of job that sends an email. */
+export const EMAIL_JOB = 'mail.send'
+
 /** Sends one email. Texts are rendered when it is sent, so that corrections also reach waiting emails. */
 const sendEmail = defineJob(
-  'mail.send',
+  EMAIL_JOB,
   z.object({
     to: z.string().refine(isEmailAddress),
     lang: z.enum(interfaceLangs),

@@ -176,14 +176,23 @@ export const orderConfirmationEmail = defineEmail('order-confirmation', Confirma
   }),
 })
 
-/** Enqueues the confirmation email of a paid order within its transaction, once per order. */
+/**
+ * Enqueues the confirmation email of a paid order within its transaction, once per order, or once per request to send
+ * it again.
+ */
 export async function confirmOrder(
   tx: Database,
   {
     order,
     lines,
     ends,
-  }: { order: OrderRow; lines: readonly OrderLineRow[]; ends: ReadonlyMap<LangCode, Date> },
+    requestId,
+  }: {
+    order: OrderRow
+    lines: readonly OrderLineRow[]
+    ends: ReadonlyMap<LangCode, Date>
+    requestId?: string
+  },
   { jobs, config }: OrderServices,
 ): Promise<void> {
   const { buyer, lang } = order
@@ -192,7 +201,7 @@ export async function confirmOrder(
     jobs,
     tx,
     orderConfirmationEmail,
-    { to: buyer.email, lang, once: order.id },
+    { to: buyer.email, lang, once: requestId === undefined ? order.id : `${order.id}/${requestId}` },
     {
       number: spokenOrderNumber(order.id),
       orderedAt: order.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 /** Order functions for other domains. */
 
 export { listOrderRows, stateOf } from './admin-list'
+export { confirmOrder } from './emails'
 export { BOUGHT, readSalesFigures, sourceOf } from './figures'
 export { lineName } from './line-name'
 export { anyOrder, anyRefund, ownOrder } from './policies'
@@ -21,6 +22,7 @@ export {
   readLastPlan,
   readLines,
   readOrder,
+  readOrdersOf,
   readUnpaidOrders,
   updateOrder,
 } from './store'

@@ -299,9 +299,66 @@ describe('identity accounts', () => {
     )
   })
 
-  describe('account deletion at the identity provider (S-USER-11)', () => {
-    const token = () => Response.json({ access_token: 'machine', expires_in: 3600 })
+  const token = () => Response.json({ access_token: 'machine', expires_in: 3600 })
 
+  describe('accounts and roles at the identity provider', () => {
+    test.each([
+      [
+        'an account with roles',
+        { email_verified: true, app_metadata: { roles: ['learner', 'editor', 'owner', 7], plan: 'x' } },
+        { isEmailVerified: true, roles: ['learner', 'editor'] },
+      ],
+      ['an account without metadata', { email_verified: false }, { isEmailVerified: false, roles: [] }],
+    ])('reads %s', async (_, body, expected) => {
+      answers = [token(), Response.json(body)]
+      expect(await accounts.read('auth0|a/b')).toEqual(expected)
+      expect(sent[1]).toMatchObject({
+        url: 'http://localhost:4001/api/v2/users/auth0%7Ca%2Fb',
+        authorization: 'Bearer machine',
+      })
+    })
+
+    test('reads an unknown account as undefined', async () => {
+      answers = [token(), new Response('', { status: 404 })]
+      expect(await accounts.read('auth0|x')).toBeUndefined()
+    })
+
+    test('sets the roles and no other metadata', async () => {
+      answers = [token(), Response.json({})]
+      await accounts.setRoles('auth0|x', ['learner', 'support'])
+      expect(sent[1]).toMatchObject({
+        url: 'http://localhost:4001/api/v2/users/auth0%7Cx',
+        method: 'PATCH',
+        body: JSON.stringify({ app_metadata: { roles: ['learner', 'support'] } }),
+        authorization: 'Bearer machine',
+      })
+    })
+
+    test('requests a confirmation email for an account', async () => {
+      answers = [token(), new Response('{}', { status: 201 })]
+      await accounts.mailVerification('auth0|x')
+      expect(sent[1]).toMatchObject({
+        url: 'http://localhost:4001/api/v2/jobs/verification-email',
+        method: 'POST',
+        body: JSON.stringify({ user_id: 'auth0|x' }),
+      })
+    })
+
+    test('a refused read, change or email is an error of the provider', async () => {
+      const outcomes: unknown[] = []
+      for (const call of [
+        () => accounts.read('auth0|x'),
+        () => accounts.setRoles('auth0|x', []),
+        () => accounts.mailVerification('auth0|x'),
+      ]) {
+        answers = [token(), new Response('', { status: 403 })]
+        outcomes.push(await failure(call()))
+      }
+      expect(outcomes).toMatchObject([{ status: 403 }, { status: 403 }, { status: 403 }])
+    })
+  })
+
+  describe('account deletion at the identity provider (S-USER-11)', () => {
     test.each([204, 404])('deletes an account with a machine token and accepts status %i', async (status) => {
       answers = [token(), new Response(null, { status })]
       await accounts.remove('auth0|a/b')

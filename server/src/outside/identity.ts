@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { type Role, rolesFrom } from '@mowka/domain/user/roles'
 import { createLocalJWKSet, type JWTVerifyGetKey, errors as jose, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../config'
@@ -171,8 +172,21 @@ export function remoteKeys(
   }
 }
 
+/** An account at the identity provider. */
+export type IdentityAccount = {
+  isEmailVerified: boolean
+  /** The roles that its tokens contain. */
+  roles: readonly Role[]
+}
+
 /** Account management at the identity provider (Auth0's Authentication and Management APIs). */
 export type IdentityAccounts = {
+  /** Returns an account; `undefined` if it doesn't exist. */
+  read: (subject: string) => Promise<IdentityAccount | undefined>
+  /** Sets the roles that the account's next tokens contain. */
+  setRoles: (subject: string, roles: readonly Role[]) => Promise<void>
+  /** Emails a link that confirms the account's address. */
+  mailVerification: (subject: string) => Promise<void>
   /** Emails a password reset link to the owner of an address. Doesn't reveal whether an account exists. */
   mailPasswordReset: (email: string) => Promise<void>
   /** Deletes an account with all its sessions; no error if it doesn't exist. */
@@ -180,6 +194,12 @@ export type IdentityAccounts = {
 }
 
 const Token = z.object({ access_token: z.string() })
+
+/** A user of the Management API; the roles are where the provider's Action reads them for the tokens. */
+const ManagedUser = z.looseObject({
+  email_verified: z.boolean().default(false),
+  app_metadata: z.looseObject({ roles: z.array(z.unknown()).default([]) }).default({ roles: [] }),
+})
 
 /**
  * Manages accounts at the provider. Throws an `ExternalServiceError` if it doesn't respond or refuses. Requests a new token
@@ -190,6 +210,8 @@ export function managedAccounts(
   overrides: Partial<ResiliencePolicy> = {},
 ): IdentityAccounts {
   const steady = withResilience('identity', { timeout: 10_000, ...overrides })
+
+  const userUrl = (subject: string) => `${issuer}api/v2/users/${encodeURIComponent(subject)}`
 
   const authorize = () =>
     steady('authorize', 'repeat', async (signal) => {
@@ -220,11 +242,54 @@ export function managedAccounts(
         if (answer.status !== 200) throw refusal('identity', 'password reset', answer.status)
       })
     },
+    async read(subject) {
+      const token = await authorize()
+      return steady('account', 'repeat', async (signal) => {
+        const answer = await request('identity', 'account', userUrl(subject), {
+          headers: { Authorization: `Bearer ${token}` },
+          signal,
+        })
+        if (answer.status === 404) return undefined
+        if (answer.status !== 200) throw refusal('identity', 'account', answer.status)
+        const { email_verified: isEmailVerified, app_metadata } = readAs(
+          'identity',
+          'account',
+          answer,
+          ManagedUser,
+        )
+        return { isEmailVerified, roles: rolesFrom(app_metadata, 'roles') }
+      })
+    },
+    async setRoles(subject, roles) {
+      const token = await authorize()
+      await steady('roles', 'repeat', async (signal) => {
+        const answer = await request('identity', 'roles', userUrl(subject), {
+          method: 'PATCH',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          // Other metadata of the account stays.
+          body: JSON.stringify({ app_metadata: { roles } }),
+          signal,
+        })
+        if (answer.status !== 200) throw refusal('identity', 'roles', answer.status)
+      })
+    },
+    async mailVerification(subject) {
+      const token = await authorize()
+      // Not repeated: each call sends an email.
+      await steady('verification', 'once', async (signal) => {
+        const answer = await request('identity', 'verification', `${issuer}api/v2/jobs/verification-email`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ user_id: subject }),
+          signal,
+        })
+        if (answer.status !== 201) throw refusal('identity', 'verification', answer.status)
+      })
+    },
     async remove(subject) {
       const token = await authorize()
       await steady('removal', 'repeat', async (signal) => {
-        const url = `${issuer}api/v2/users/${encodeURIComponent(subject)}`
-        const answer = await request('identity', 'removal', url, {
+        const answer = await request('identity', 'removal', userUrl(subject), {
           method: 'DELETE',
           headers: { Authorization: `Bearer ${token}` },
           signal,

@@ -3,5 +3,5 @@
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
 export { courseResult } from './lessons/course-service'
 export { timeOfLearning } from './policies'
-export { readLearningFigures } from './statistics/stats'
+export { readAllDays, readLastDays, readLearningFigures, showLifetimeStats } from './statistics/stats'
 export { doneDays, readStreaks } from './statistics/streaks'

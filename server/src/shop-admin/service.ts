@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@mowka/contract/calls'
 import type { adminOrderList } from '@mowka/contract/endpoints/editor/shop'
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type {
   AdminOrder,
   AdminOrderDetails,
@@ -12,9 +13,10 @@ import { recordAudit } from '../audit/public'
 import { groupBy } from '../database/group-by'
 import { readCardsOfOrder } from '../gift-card/public'
 import type { CallScope } from '../http/policy'
-import { notFound } from '../http/problem'
+import { notFound, ProblemError } from '../http/problem'
 import { correctionsOf, invoiceOf } from '../invoice/public'
 import {
+  confirmOrder,
   decideRefund,
   listOrderRows,
   type OrderEventRow,
@@ -195,6 +197,35 @@ export async function decide(
   await recordAudit(call, { action: 'decideRefund', objectId: refund.orderId })
   await decideRefund(services, ports, refund, decision, call.now)
   return reread(call, refund.orderId)
+}
+
+/**
+ * Sends the confirmation of a paid order to its buyer again, once per request. Throws 409 `ORDER_NOT_PAID`, or
+ * `BUYER_UNKNOWN` after the end of the buyer's retention.
+ */
+export async function resendConfirmation(
+  call: CallScope,
+  services: Services,
+  order: OrderRow,
+  requestId: string,
+): Promise<Record<never, never>> {
+  if (order.status !== 'COMPLETED') {
+    throw new ProblemError(409, 'ORDER_NOT_PAID', 'Only paid orders have a confirmation')
+  }
+  if (!order.buyer?.email) {
+    throw new ProblemError(409, 'BUYER_UNKNOWN', 'The address of the buyer is not stored any more')
+  }
+  await call.db.transaction(async (tx) => {
+    await recordAudit({ ...call, db: tx }, { action: 'resendConfirmation', objectId: order.id })
+    const lines = await readLines(tx, [order.id])
+    const ends = new Map<LangCode, Date>()
+    for (const { targetLang, endsAt, endedAt } of await readGrantsOf(tx, lines.map(sourceOf))) {
+      const end = ends.get(targetLang)
+      if (endedAt === null && (end === undefined || end < endsAt)) ends.set(targetLang, endsAt)
+    }
+    await confirmOrder(tx, { order, lines, ends, requestId }, services)
+  })
+  return {}
 }
 
 /** Returns the current state of an order that exists. */

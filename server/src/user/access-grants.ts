@@ -170,8 +170,8 @@ export async function grantMonths(
 }
 
 /**
- * Grants free days. They are stored like purchased months, so that they move with the access before them. Call it
- * with the account locked, once per source.
+ * Grants free days. They are stored like purchased months, so that they move with the access before them. Returns the
+ * end of the access. Call it with the account locked, once per source.
  */
 export async function grantDays(
   tx: Database,
@@ -186,6 +186,14 @@ export async function grantDays(
   await extendTo(endsAt)
   return endsAt
 }
+
+/** Returns a person's grants in all languages that are still in force. */
+export const readGrantsOfPerson = (db: Database, userId: string): Promise<GrantRow[]> =>
+  db
+    .select()
+    .from(accessGrants)
+    .where(and(eq(accessGrants.userId, userId), isNull(accessGrants.endedAt)))
+    .orderBy(asc(accessGrants.startsAt))
 
 /** Returns the grants of these sources, revoked ones included, in the order of their start. */
 export const readGrantsOf = (db: Database, sources: readonly string[]): Promise<GrantRow[]> =>

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database'
 import type { AccessPeriod, CallerParts } from '../http/caller'
+import type { CallScope } from '../http/policy'
 
 /**
  * Functions of other domains that accounts need. Those domains import accounts, so accounts can't import them;
@@ -15,6 +16,8 @@ export type AccountPorts = CallerParts & {
   ) => Promise<{ companyId: string; isAdmin: boolean } | undefined>
   /** Returns past and present periods of company access of an account. */
   readSeatPeriods: (db: Database, userId: string) => Promise<AccessPeriod[]>
+  /** Records in the audit log that the caller changed data of another account. */
+  recordAudit: (call: CallScope, entry: { action: string; objectId: string }) => Promise<void>
   /** Returns the ids of these courses that exist. */
   readKnownCourses: (db: Database, courseIds: string[]) => Promise<Set<string>>
 }

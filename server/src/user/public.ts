@@ -1,5 +1,13 @@
 /** Account functions for other domains. */
-export { type GrantedMonths, grantMonths, readGrantsOf, restoreMonths, revokeMonths } from './access-grants'
+export {
+  type GrantedMonths,
+  grantDays,
+  grantMonths,
+  readGrantsOf,
+  readGrantsOfPerson,
+  restoreMonths,
+  revokeMonths,
+} from './access-grants'
 export { extendAccessTo, readAccessesOf, readPeriods } from './access-store'
 export {
   endingAccesses,
@@ -13,8 +21,17 @@ export {
 } from './account-queries'
 export { accounts, deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './accounts'
 export { callerRead, findCallerOnly, verifiedEmailOf } from './caller'
-export { CLOCK_SKEW, type Grants, grantsAt, openUntil } from './grants'
+export { CLOCK_SKEW, type Grants, grantsAt, lastEnd, openUntil } from './grants'
 export { anyAccount } from './policies'
 export type { AccountPorts } from './ports'
-export { accountsBefore, deleteUser, lockAccount, lockUser, readEmails, readUser } from './store'
+export {
+  accountsBefore,
+  deleteUser,
+  findUsers,
+  lockAccount,
+  lockUser,
+  readEmails,
+  readUser,
+  type UserRow,
+} from './store'
 export { formerOwnerColumn, ownerColumn } from './tables'

@@ -236,14 +236,15 @@ async function grantFreeDays(
 
 /**
  * Sets the end of an account's access to a language and, if given, replaces its courses with explicit access (C62).
- * Throws 422 for unknown courses.
+ * Throws 422 for unknown courses. The change is recorded.
  */
 export async function grantAccess(
-  { db, now }: CallScope<'operator'>,
+  call: CallScope<'operator'>,
   ports: AccountPorts,
   { id }: store.UserRow,
   { targetLang, expiresAt, courseIds }: { targetLang: LangCode; expiresAt: string; courseIds?: string[] },
 ): Promise<User> {
+  const { db, now } = call
   if (courseIds) {
     const known = await ports.readKnownCourses(db, courseIds)
     const unknown = courseIds.find((each) => !known.has(each))
@@ -251,6 +252,7 @@ export async function grantAccess(
   }
   const changed = await db.transaction(async (tx) => {
     const row = existing(await store.lockUser(tx, id))
+    await ports.recordAudit({ ...call, db: tx }, { action: 'grantAccess', objectId: id })
     await setAccess(tx, id, targetLang, new Date(expiresAt), now)
     return courseIds ? store.updateUser(tx, id, { courseIds: [...new Set(courseIds)] }) : row
   })

@@ -1,5 +1,5 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest, Found } from '../http/caller'
 import { notFound } from '../http/problem'
@@ -19,6 +19,18 @@ export async function readUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
 }
+
+/**
+ * Finds accounts by their whole id or the beginning of their email address, in the order of the addresses. An exact
+ * address comes first.
+ */
+export const findUsers = (db: Database, search: string, limit: number): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(or(eq(users.id, search), sql`starts_with(lower(${users.email}), ${search.toLowerCase()})`))
+    .orderBy(asc(users.email), asc(users.id))
+    .limit(limit)
 
 /** Displayable data of an account in one language. */
 export type LanguageFacts = Pick<

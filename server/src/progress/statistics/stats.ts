@@ -1,7 +1,19 @@
 import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/progress'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { currentStreak, longestStreak } from '@mowka/domain/user/streak'
-import { and, eq, gte, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  max,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { lessonsOf } from '../../course/public'
 import type { Database } from '../../database/database'
 import type { AuthenticatedRequest, Found } from '../../http/caller'
@@ -84,6 +96,37 @@ export async function findAllDays(authRequest: AuthenticatedRequest): Promise<Fo
     caller,
     allow: () => ({ days: row?.days ?? [], finishedLessons: row?.finishedLessons ?? 0 }),
   }
+}
+
+/** An account's days in all languages, and its total of finished lessons. */
+export async function readAllDays(db: Database, userId: string): Promise<OwnDays> {
+  const days = await db
+    .select({
+      day: dailyPoints.day,
+      seconds: dailyPoints.seconds,
+      points: dailyPoints.points,
+      successes: dailyPoints.successes,
+      ofStreak: dailyPoints.ofStreak,
+    })
+    .from(dailyPoints)
+    .where(eq(dailyPoints.userId, userId))
+    .orderBy(asc(dailyPoints.day))
+  const finishedLessons = await db.$count(
+    lessonProgress,
+    and(eq(lessonProgress.userId, userId), isNotNull(lessonProgress.finishedAt)),
+  )
+  return { days, finishedLessons }
+}
+
+/** Returns the last day with learning of several accounts. */
+export async function readLastDays(db: Database, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: dailyPoints.userId, last: max(dailyPoints.day) })
+    .from(dailyPoints)
+    .where(inArray(dailyPoints.userId, [...userIds]))
+    .groupBy(dailyPoints.userId)
+  return new Map(rows.flatMap(({ userId, last }) => (last === null ? [] : [[userId, last]])))
 }
 
 /** The caller's days with activity in the call's language, for the last days up to today, oldest first. */

@@ -1,0 +1,2 @@
+/** Account functions for other domains. */
+export { deleteAccount, requestExport, showExport } from './service'

@@ -1,0 +1,2 @@
+/** Background job functions for other domains. */
+export { readEmailsTo } from './store'
