@@ -41,6 +41,7 @@ export const pages = {
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),
+  adminPerson: () => import(/* webpackChunkName: "page-adminPerson" */ './people/AdminPersonPage'),
   adminAddHint: () => import(/* webpackChunkName: "page-adminAddHint" */ './hints/AdminEditHintPage'),
   adminEditHint: () => import(/* webpackChunkName: "page-adminEditHint" */ './hints/AdminEditHintPage'),
   adminHints: () => import(/* webpackChunkName: "page-adminHints" */ './hints/AdminHintsPage'),

@@ -40,6 +40,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminAddCoupon': 49,
   'admin/adminEditCoupon': 49,
   'admin/adminOrder': 36,
+  'admin/adminUsers': 36,
+  'admin/adminPerson': 38,
   'admin/adminMediaLibrary': 47,
   // Includes its texts in both languages.
   'admin/adminTransfer': 43,

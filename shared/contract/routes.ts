@@ -81,6 +81,7 @@ export const routes = {
   adminAddHint: '/admin/hints/new',
   adminEditHint: '/admin/hints/:hintId',
   adminUsers: '/admin/users',
+  adminPerson: '/admin/users/:userId',
   adminStats: '/admin/stats',
   adminExerciseChecker: '/admin/exercise-checker',
   /** Refused answers of learners. */

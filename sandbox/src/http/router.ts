@@ -17,7 +17,7 @@ function isForged(req: IncomingMessage, allowsOrigin: (origin: string) => boolea
 }
 
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path with `:name` parameters, e.g. `/messages/:id`. */
   path: string
   /** Whether pages of every site may call it and read the response. */

@@ -154,8 +154,9 @@ describe('GET /admin/people/:id', () => {
     ])
   })
 
-  test('records every view, and shows the one before', async () => {
+  test('records every view, and shows the last one by another account', async () => {
     const { userId } = await someone('ogladana')
+    expect((await open(userId)).answer.lastView).toBeNull()
     expect((await open(userId)).answer.lastView).toBeNull()
     expect(await lastAudit(userId)).toMatchObject({ action: 'getPerson' })
     t.setNow('2026-11-16T10:05:00Z')

@@ -83,7 +83,7 @@ export async function personDetails(
 ): Promise<PersonDetails> {
   const { db, now } = call
   const view = { action: 'getPerson', objectId: row.id }
-  const last = await readLastEntry(db, view)
+  const last = await readLastEntry(db, { ...view, exceptUserId: call.person.userId })
   await recordAudit(call, view)
   const viewer = last?.userId ? await readUser(db, last.userId) : undefined
   const own = await readAllDays(db, row.id)

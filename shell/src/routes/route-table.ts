@@ -135,6 +135,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminAddHint', forEditors),
   from('admin', 'adminEditHint', forEditors),
   from('admin', 'adminUsers', forSupport),
+  from('admin', 'adminPerson', forSupport),
   from('admin', 'adminStats', forOperators),
   from('admin', 'adminExerciseChecker', forEditors),
   from('admin', 'adminAnswers', forEditors),
