@@ -87,7 +87,7 @@ export async function personDetails(
   await recordAudit(call, view)
   const viewer = last?.userId ? await readUser(db, last.userId) : undefined
   const own = await readAllDays(db, row.id)
-  const { daysLearned, currentStreak, lessonsFinished } = showLifetimeStats(own, now)
+  const { daysLearned, currentStreak, lessonsFinished } = showLifetimeStats(own, { now, person: row })
   const orders = await readOrdersOf(db, row.id)
   const emails = row.email ? await readEmailsTo(db, row.email, MAX_EMAILS) : []
   const { state: dataExport } = await showExport(call, row.id, services)

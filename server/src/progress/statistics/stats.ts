@@ -16,8 +16,7 @@ import {
 } from 'drizzle-orm'
 import { lessonsOf } from '../../course/public'
 import type { Database } from '../../database/database'
-import type { AuthenticatedRequest, Found } from '../../http/caller'
-import type { CallScope } from '../../http/policy'
+import type { AuthenticatedRequest, Found, Person } from '../../http/caller'
 import { callerRead } from '../../user/public'
 import { dailyPoints, lessonProgress } from '../tables'
 
@@ -158,7 +157,8 @@ const SHOWN_FREE_DAYS = 7
 const sumOf = (rows: readonly Day[], of: 'seconds' | 'points' | 'successes') =>
   rows.reduce((sum, row) => sum + row[of], 0)
 
-type StatsCall = Pick<CallScope, 'now' | 'person'>
+/** A moment, and the learner whose statistics are shown. */
+type StatsCall = { now: Date; person: Pick<Person, 'createdAt'> }
 
 /** A learner's statistics in a language (S-USER-16, C59). A day may have one row per language. */
 export function showStats({ days: rows, finishedLessons }: OwnDays, { now, person }: StatsCall): Stats {
