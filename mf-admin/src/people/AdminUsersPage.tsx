@@ -61,7 +61,7 @@ export default function AdminUsersPage() {
       <Search role="search" onSubmit={submit} noValidate>
         <SearchField
           label={t('people:search.label')}
-          note={t('people:search.hint')}
+          placeholder={t('people:search.hint')}
           error={isShort && t('people:search.short', { min: MIN_PERSON_SEARCH })}
           value={text}
           onChange={setText}

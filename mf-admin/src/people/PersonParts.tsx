@@ -200,6 +200,8 @@ export function Account({ person }: PersonProps) {
   return (
     <Part title={t('account.title')}>
       <Facts>
+        <dt>{t('column.email')}</dt>
+        <dd translate="no">{person.email || '–'}</dd>
         <dt>{t('account.address')}</dt>
         <dd>{t(`account.identity.${identity}`)}</dd>
         <dt>{t('account.signIn')}</dt>
