@@ -44,5 +44,6 @@ alter table progress_events
   add constraint progress_events_user_id_users_id_fk foreign key (user_id) references users (id) on delete cascade;
 create index progress_events_by_owner on progress_events (user_id, seq);
 create index progress_resets on progress_events (user_id, lesson_id) where name = 'PROGRESS_RESET';
+create index progress_events_by_arrival on progress_events using brin (received_at);
 
 analyze progress_events;

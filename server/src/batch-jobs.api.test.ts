@@ -12,6 +12,8 @@ import { domainJobs } from './domain-jobs'
 import { sendDueCards } from './gift-card/jobs'
 import { giftCards } from './gift-card/tables'
 import { cleanUpImports } from './import/jobs'
+import { countInsights } from './insights/jobs'
+import { insightWeeks } from './insights/tables'
 import { cleanUpOrders } from './order/jobs'
 import { orders } from './order/tables'
 import { moveRecordings, warmRecordings } from './recording/jobs'
@@ -223,6 +225,16 @@ const batches: Batch[] = [
       return async () => t.db.$count(recordings, and(isNotNull(recordings.key), isNull(recordings.content)))
     },
     done: 1,
+  },
+  {
+    job: countInsights,
+    table: insightWeeks,
+    prepare: async () => {
+      await twoLearners()
+      await poison(insightWeeks, 'rollup', 'lessons')
+      return async () => (await t.db.select().from(insightWeeks)).map(({ rollup }) => rollup).sort()
+    },
+    done: ['active', 'answers', 'signups', 'trials'],
   },
   ...[countStumbles, forgetRefused].map((job) => ({
     job,

@@ -27,6 +27,7 @@ test('every job has the expected retries, schedule and start options', () => {
     'import.read': { ...usual, tries: 2, pause: 5, atMost: 1800 },
     'import.apply': { ...usual, tries: 3, pause: 5, atMost: 3600 },
     'import.forget': { ...usual, alone: true, every: '50 3 * * *' },
+    'insights.count': { ...usual, alone: true, atStart: true, every: '35 * * * *', atMost: 3600 },
     'mail.reject': { ...usual, tries: 1 },
     'mail.send': { ...usual, tries: 8, pause: 30, atMost: 90, atATime: 2 },
     'order.ask': { ...usual, alone: true, atATime: 4 },

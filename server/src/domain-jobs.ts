@@ -9,6 +9,7 @@ import { accountPorts, orderPorts } from './domains'
 import { giftCardEmail, giftCardEmails } from './gift-card/emails'
 import { giftCardFiles, giftCardJobs } from './gift-card/jobs'
 import { importJobs } from './import/jobs'
+import { insightJobs } from './insights/jobs'
 import { invitationEmails } from './invitation/emails'
 import { accountingEmail, correctionEmail, invoiceEmails } from './invoice/emails'
 import { accountingFiles, correctionFiles } from './invoice/public'
@@ -45,6 +46,7 @@ export const domainJobs: readonly JobWorker[] = [
   ...backgroundJobs,
   ...giftCardJobs,
   ...importJobs,
+  ...insightJobs,
   ...mailJobs(emailTemplates, {
     [accountingEmail.name]: accountingFiles,
     [correctionEmail.name]: correctionFiles,

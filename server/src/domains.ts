@@ -22,6 +22,7 @@ import { giftCardRoutes } from './gift-card/routes'
 import { historyRoutes } from './history/routes'
 import type { Api } from './http/api'
 import { importRoutes } from './import/routes'
+import { insightRoutes } from './insights/routes'
 import { invitationRoutes } from './invitation/routes'
 import { correctInvoice, issueInvoice } from './invoice/public'
 import { invoiceRoutes } from './invoice/routes'
@@ -92,6 +93,7 @@ export function registerDomains(api: Api, services: Services): void {
   popupRoutes(api)
   trackingRoutes(api, services)
   statisticsRoutes(api)
+  insightRoutes(api)
   vocabularyRoutes(api)
   moodRoutes(api)
   wordSessionRoutes(api, services)

@@ -87,6 +87,8 @@ const budgets: Partial<Record<CallName, number>> = {
   createCompany: 11,
   updateCompany: 12,
   getPlatformStats: 8,
+  getLessonInsights: 4,
+  getActivityInsights: 4,
   getReleases: 6,
   exportContent: 13,
   // Nine per course: the file is created while it is sent, so that a large one is never held in memory.

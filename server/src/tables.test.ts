@@ -17,6 +17,7 @@ import * as favouriteLesson from './favourite-lesson/tables'
 import * as giftCard from './gift-card/tables'
 import * as history from './history/tables'
 import * as imported from './import/tables'
+import * as insights from './insights/tables'
 import * as invitation from './invitation/tables'
 import * as invoice from './invoice/tables'
 import * as levelingTest from './leveling-test/tables'
@@ -52,6 +53,7 @@ const domains = {
   'favourite-lesson': favouriteLesson,
   history,
   import: imported,
+  insights,
   'leveling-test': levelingTest,
   media,
   mood,

@@ -10,6 +10,7 @@ import { contentImportCalls } from './schemas/editor/content-import'
 import { exerciseCalls, refusedAnswerCalls } from './schemas/editor/exercise'
 import { hintCalls } from './schemas/editor/hint'
 import { historyCalls } from './schemas/editor/history'
+import { insightCalls } from './schemas/editor/insights'
 import { mediaCalls } from './schemas/editor/media'
 import { jobCalls, statisticsCalls } from './schemas/editor/operations'
 import { peopleCalls } from './schemas/editor/people'
@@ -35,6 +36,7 @@ export const calls = {
   ...userCalls,
   ...statsCalls,
   ...statisticsCalls,
+  ...insightCalls,
   ...moodCalls,
   ...accountCalls,
   ...invitationCalls,

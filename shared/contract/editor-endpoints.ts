@@ -5,6 +5,7 @@ import { contentImportEndpoints } from './endpoints/editor/content'
 import { exerciseEndpoints, refusedAnswerEndpoints } from './endpoints/editor/exercise'
 import { hintEndpoints } from './endpoints/editor/hint'
 import { historyEndpoints } from './endpoints/editor/history'
+import { insightEndpoints } from './endpoints/editor/insights'
 import { mediaEndpoints } from './endpoints/editor/media'
 import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations'
 import { peopleEndpoints } from './endpoints/editor/people'
@@ -35,6 +36,7 @@ export const editorEndpoints = {
   ...couponAdminEndpoints,
   ...peopleEndpoints,
   ...statisticsEndpoints,
+  ...insightEndpoints,
   ...jobEndpoints,
   ...releaseAdminEndpoints,
 } as const

@@ -1,3 +1,4 @@
 /** The public API of answer checking for other domains. */
 export { rejudge } from './service'
 export { judgeAnswer, solutionOf } from './solution'
+export { readShownForms } from './stumble-store'

@@ -52,12 +52,14 @@ export {
 export { atNow, isPublishedAt } from './publication'
 export {
   countedExercises,
+  exerciseAnswers,
   exercisesThatSay,
   exerciseVersions,
   isOfCourse,
   isOfLevel,
   isTagged,
   lessonExerciseIds,
+  lessonNames,
   lessonsOf,
   publishedCourses,
   publishedLessons,

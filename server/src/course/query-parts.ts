@@ -120,6 +120,20 @@ export const lessonsOf = (
     .where(and(eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)))
     .as('lessons_of')
 
+/** The names of all lessons, as `title|description` in the learner's own language. */
+export const lessonNames = (db: Database) =>
+  db
+    .select({ id: lessons.id, name: lessons.nameSource, lang: lessons.targetLang })
+    .from(lessons)
+    .as('lesson_names')
+
+/** The answers of all exercises. */
+export const exerciseAnswers = (db: Database) =>
+  db
+    .select({ id: exercises.id, answer: exercises.answer, lang: exercises.answerLang })
+    .from(exercises)
+    .as('exercise_answers')
+
 /** The versions of all exercises. */
 export const exerciseVersions = (db: Database) =>
   db.select({ id: exercises.id, version: exercises.version }).from(exercises).as('exercise_versions')

@@ -11,6 +11,7 @@ export { correctionOf } from './refund/effects'
 export { type Position, readPositions } from './refund/positions'
 export { requestRefund } from './refund/refund'
 export { type Refund, readRefunds, returnedAmount } from './refund/store'
+export { hasPurchase, readFirstSale, readSales } from './sales'
 export { toOrder } from './service'
 export { type PaymentUpdate, type SettleResult, settle } from './settle'
 export {

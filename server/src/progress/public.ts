@@ -3,5 +3,15 @@
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
 export { courseResult } from './lessons/course-service'
 export { timeOfLearning } from './policies'
+export {
+  activeInPeriod,
+  activePerDay,
+  answerCounts,
+  firstLessonAt,
+  learnedOn,
+  leftExercises,
+  readFirstLearning,
+  startedLessons,
+} from './statistics/insights'
 export { readAllDays, readLastDays, readLearningFigures, showLifetimeStats } from './statistics/stats'
 export { doneDays, readStreaks } from './statistics/streaks'

@@ -51,6 +51,8 @@ export const progressEvents = pgTable(
     unique('progress_events_once').on(table.userId, table.eventId),
     // Recording an event reads the last reset of its lesson.
     index('progress_resets').on(table.userId, table.lessonId).where(sql`name = 'PROGRESS_RESET'`),
+    // Insights count the last weeks. Events are stored in the order of their arrival, so a few blocks suffice.
+    index('progress_events_by_arrival').using('brin', table.receivedAt),
   ],
 )
 

@@ -8,7 +8,9 @@ import {
   inArray,
   isNotNull,
   like,
+  lt,
   lte,
+  min,
   ne,
   or,
   type SQL,
@@ -102,6 +104,10 @@ export const isHiddenFromRanking = (db: Database, userId: SQLWrapper): SQL<boole
 export const nicknameOf = (db: Database, userId: SQLWrapper): SQL<string> =>
   sql<string>`${db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))}`
 
+/** Prefix of the source of a trial. */
+const TRIAL = 'trial/'
+const isTrial = like(accessGrants.source, `${TRIAL}%`)
+
 const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`
 
 /**
@@ -160,3 +166,44 @@ export const runningGrants = (db: Database, now: Date) =>
     .where(
       sql`${accessGrants.endedAt} is null and ${accessGrants.startsAt} <= ${now.toISOString()} and ${accessGrants.endsAt} > ${now.toISOString()}`,
     )
+
+// Query fragments for insights. `to` is excluded.
+
+/** Subquery for the accounts created in a period, with the language that they learn. */
+export const accountsCreated = (db: Database, { from, to }: { from: Date; to: Date }) =>
+  db
+    .select({ id: users.id, createdAt: users.createdAt, learnLang: users.learnLang })
+    .from(users)
+    .where(and(gte(users.createdAt, from), lt(users.createdAt, to)))
+    .as('accounts_created')
+
+/** When an account's trial began; null without one. */
+export const trialAt = (db: Database, userId: SQLWrapper): SQL<Date | null> =>
+  sql<Date | null>`${db
+    .select({ at: accessGrants.startsAt })
+    .from(accessGrants)
+    .where(eq(accessGrants.source, sql`${TRIAL} || ${userId}`))}`
+
+/** Subquery for the trials that began in a period. */
+export const trialsBegun = (db: Database, { from, to }: { from: Date; to: Date }) =>
+  db
+    .select({
+      userId: accessGrants.userId,
+      lang: accessGrants.targetLang,
+      startsAt: accessGrants.startsAt,
+    })
+    .from(accessGrants)
+    .where(and(isTrial, gte(accessGrants.startsAt, from), lt(accessGrants.startsAt, to)))
+    .as('trials_begun')
+
+/** When the first account was created and the first trial began. */
+export async function readFirstAccounts(db: Database) {
+  const [[account], [trial]] = await Promise.all([
+    db.select({ at: min(users.createdAt) }).from(users),
+    db
+      .select({ at: min(accessGrants.startsAt) })
+      .from(accessGrants)
+      .where(isTrial),
+  ])
+  return { accountAt: account?.at ?? null, trialAt: trial?.at ?? null }
+}

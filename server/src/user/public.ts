@@ -10,14 +10,18 @@ export {
 } from './access-grants'
 export { extendAccessTo, readAccessesOf, readPeriods } from './access-store'
 export {
+  accountsCreated,
   endingAccesses,
   hiddenFromRanking,
   isHiddenFromRanking,
   nicknameOf,
   reachableAccounts,
   readAccountFigures,
+  readFirstAccounts,
   refuseNotifications,
   runningGrants,
+  trialAt,
+  trialsBegun,
 } from './account-queries'
 export { accounts, deleteOldMarks, identityMark, markDeleted, markDeletedAtProvider } from './accounts'
 export { callerRead, findCallerOnly, verifiedEmailOf } from './caller'
