@@ -111,7 +111,7 @@ function statements({ exercises, learners, events }: Size): string[] {
 }
 
 /** Fills a migrated, empty database. The log's constraints and indexes are created after its rows, which is much faster. */
-async function fill(client: pg.Client, size: Size, issuer: string): Promise<void> {
+async function fill(client: pg.Client, size: Size, issuer: string, more: readonly string[]): Promise<void> {
   await client.query(idSql)
   const { rows } = await client.query<{ name: string; drop: string; make: string }>(
     `select conname as name, format('alter table progress_events drop constraint %I', conname) as drop,
@@ -124,7 +124,8 @@ async function fill(client: pg.Client, size: Size, issuer: string): Promise<void
   for (const { drop } of rows) await client.query(drop)
   // The generated rows are consistent, and checking foreign keys would take longer than inserting.
   await client.query('set session_replication_role = replica')
-  for (const text of statements(size)) await client.query(text, text.includes('$1') ? [issuer] : [])
+  for (const text of [...statements(size), ...more])
+    await client.query(text, text.includes('$1') ? [issuer] : [])
   await client.query('set session_replication_role = origin')
   for (const { make } of rows) await client.query(make)
   await client.query('vacuum analyze')
@@ -182,12 +183,13 @@ async function fillReleases(client: pg.Client): Promise<void> {
   }
 }
 
-/** Creates a database of a given size and returns its URL. */
+/** Creates a database of a given size and returns its URL. `more` are further statements that fill it. */
 export async function makeDatabase(
   server: string,
   name: string,
   size: Size,
   { issuer }: Provider,
+  more: readonly string[] = [],
 ): Promise<string> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -198,7 +200,7 @@ export async function makeDatabase(
   const client = new pg.Client({ connectionString: own.href })
   await client.connect()
   await migrate(drizzle(client), { migrationsFolder: path.join(root, 'server/migrations') })
-  await fill(client, size, issuer)
+  await fill(client, size, issuer, more)
   await fillReleases(client)
   await client.end()
   return own.href

@@ -71,6 +71,7 @@ export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
     page('adminOffersPopups', '/admin/offers/popups', 'admin'),
     page('adminMediaLibrary', '/admin/media-library', 'admin'),
     page('adminGiftCards', '/admin/gift-cards', 'admin'),
+    page('adminInsights', '/admin/insights', 'admin'),
     page('adminOrders', '/admin/orders', 'admin'),
     page('adminCoupons', '/admin/coupons', 'admin'),
   ]

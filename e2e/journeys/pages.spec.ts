@@ -63,6 +63,7 @@ test('the staff pages fit both widths and have no accessibility violations', asy
   await look(page, '/admin/courses')
   await look(page, '/admin/gift-cards')
   await look(page, '/admin/orders')
+  await look(page, '/admin/insights')
   await look(page, '/admin/coupons')
   await look(page, '/admin/coupons/new')
   await look(page, '/admin/releases')

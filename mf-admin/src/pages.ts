@@ -40,6 +40,7 @@ export const pages = {
     import(/* webpackChunkName: "page-adminEditCoupon" */ './shop/coupons/AdminEditCouponPage'),
   adminJobs: () => import(/* webpackChunkName: "page-adminJobs" */ './jobs/AdminJobsPage'),
   adminStats: () => import(/* webpackChunkName: "page-adminStats" */ './statistics/AdminStatsPage'),
+  adminInsights: () => import(/* webpackChunkName: "page-adminInsights" */ './insights/page-with-texts'),
   adminUsers: () => import(/* webpackChunkName: "page-adminUsers" */ './people/AdminUsersPage'),
   adminPerson: () => import(/* webpackChunkName: "page-adminPerson" */ './people/AdminPersonPage'),
   adminAddHint: () => import(/* webpackChunkName: "page-adminAddHint" */ './hints/AdminEditHintPage'),

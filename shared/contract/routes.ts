@@ -83,6 +83,8 @@ export const routes = {
   adminUsers: '/admin/users',
   adminPerson: '/admin/users/:userId',
   adminStats: '/admin/stats',
+  /** Product analytics; not in the requirements. */
+  adminInsights: '/admin/insights',
   adminExerciseChecker: '/admin/exercise-checker',
   /** Refused answers of learners. */
   adminAnswers: '/admin/answers',

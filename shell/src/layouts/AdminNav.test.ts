@@ -26,6 +26,7 @@ test('the panel has its sections in their groups and order (P-LAY-08)', () => {
       'adminHints admin.hints',
       'adminUsers admin.users',
       'adminStats admin.stats',
+      'adminInsights admin.insights',
       'adminWords admin.dictionary',
       'adminBatches admin.batches',
     ],
@@ -51,7 +52,7 @@ test('sections without a released page are left out, and so are empty groups (P-
   mockMissing = ['adminOffersPopups', 'adminJobs']
   expect(shown().map(([heading, ...sections]) => [heading, sections.length])).toEqual([
     ['admin.resources', 5],
-    [null, 5],
+    [null, 6],
     [null, 5],
     ['admin.platform', 2],
   ])

@@ -9,6 +9,7 @@ import {
   IconBuilding,
   IconBulb,
   IconChartBar,
+  IconChartLine,
   IconClipboardCheck,
   IconFileImport,
   IconGift,
@@ -44,6 +45,7 @@ type AdminRoute = Extract<
   | 'adminHints'
   | 'adminUsers'
   | 'adminStats'
+  | 'adminInsights'
   | 'adminWords'
   | 'adminBatches'
   | 'adminOffersPopups'
@@ -83,6 +85,7 @@ const groups: readonly AdminGroup[] = [
       { route: 'adminHints', textKey: 'admin.hints', icon: IconBulb },
       { route: 'adminUsers', textKey: 'admin.users', icon: IconUsers },
       { route: 'adminStats', textKey: 'admin.stats', icon: IconChartBar },
+      { route: 'adminInsights', textKey: 'admin.insights', icon: IconChartLine },
       { route: 'adminWords', textKey: 'admin.dictionary', icon: IconVocabulary },
       { route: 'adminBatches', textKey: 'admin.batches', icon: IconHistory },
     ],

@@ -228,6 +228,7 @@ test('the panel shows only released sections and no empty group (P-LAY-08)', asy
       'adminHints',
       'adminUsers',
       'adminStats',
+      'adminInsights',
       'adminWords',
       'adminBatches',
       'adminOffersPopups',

@@ -137,6 +137,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('admin', 'adminUsers', forSupport),
   from('admin', 'adminPerson', forSupport),
   from('admin', 'adminStats', forOperators),
+  from('admin', 'adminInsights', forOperators),
   from('admin', 'adminExerciseChecker', forEditors),
   from('admin', 'adminAnswers', forEditors),
   from('admin', 'adminOffersPopups', forEditors),

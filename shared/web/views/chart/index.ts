@@ -1,3 +1,3 @@
 /** Charts, bundled by each remote that uses them. */
 export { type Bar, BarChart } from './BarChart'
-export { Bars } from './Bars'
+export { axisTicks, Bars } from './Bars'
