@@ -131,3 +131,123 @@ test('a company invites three people, one of whom joins by email, learns, appear
   })
   await context.close()
 })
+
+/** Creates a company with a package of two seats and another one of five. */
+async function makeTwoPackages(boss: string, full: string, free: string): Promise<string> {
+  await signUp(boss)
+  const { access } = await tokens('admin@mowka.test')
+  const languages = [{ targetLang: 'ENG', periodMonths: 12 }]
+  const company = await send<{ _id: string }>('POST', '/admin/companies', access, {
+    requestId: crypto.randomUUID(),
+    name: 'Cukiernia Ptyś',
+    logo: null,
+    active: true,
+    contractActiveTo: '2031-12-31',
+    accesses: [
+      { code: full, limit: 2, unitPrice: 19900, languages },
+      { code: free, limit: 5, unitPrice: 19900, languages: [{ targetLang: 'DE', periodMonths: 6 }] },
+    ],
+    admins: [boss],
+  })
+  return company._id
+}
+
+test('a company admin sees who sits in a full package, and assigns, resends and withdraws for many people at once (K-PAGE-03, K-ACT-04, K-ACT-07, K-ACT-10, K-INV-01)', async ({
+  page,
+  browser,
+}) => {
+  const id = Date.now()
+  const address = (name: string) => `${name}-${id}@mowka.test`
+  const boss = address('prezes')
+  const [first, second, third, fourth] = ['ala', 'bela', 'cela', 'dela'].map(address) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const [full, free] = [`PTYS-${id}`, `KREM-${id}`]
+  const companyId = await makeTwoPackages(boss, full, free)
+  const { access: token } = await tokens(boss, shared, PASSWORD)
+  const invite = (emailsList: string[], companyAccessCode: string) =>
+    send('POST', `/company/${companyId}/invite-users`, token, { emailsList, companyAccessCode })
+  const redeem = async (email: string, companyAccessCode: string) => {
+    const body = { companyAccessCode, firstname: 'Ala', lastname: 'Kowalska' }
+    await send('POST', '/company/redeem-company-access-code', await signUp(email), body)
+  }
+  await invite([first, second], full)
+  await redeem(first, full)
+  await redeem(second, full)
+  await invite([third, fourth], free)
+  await openAs(page, boss, '/company/users', PASSWORD)
+  const select = (email: string) => page.getByRole('checkbox', { name: `Wybierz: ${email}` }).check()
+  const bar = page.getByRole('region', { name: 'Wybrane osoby' })
+  const dialog = page.getByRole('dialog')
+
+  await test.step('the full package is shown with its people', async () => {
+    await expect(page.getByText(/^Pełny: 2/)).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^Pokaż osoby z.pakietu ${full}$`) }).click()
+    await expect(row(page, first)).toBeVisible()
+    await expect(row(page, second)).toBeVisible()
+    await expect(row(page, third)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Osoby', exact: true })).toBeFocused()
+  })
+
+  await test.step('both people get a seat of the other package', async () => {
+    await select(first)
+    await select(second)
+    await expectAccessible(page, 'the selection bar of a company')
+    await bar.getByRole('button', { name: 'Przydziel dostęp' }).click()
+    await dialog.getByRole('combobox', { name: 'Pakiet' }).selectOption(free)
+    await expectAccessible(page, 'the dialog for many people')
+    await dialog.getByRole('button', { name: /^Przydziel 2/ }).click()
+    await expect(page.getByText(/^Przydzieliliśmy 2/)).toBeVisible()
+    await expect(page.getByText(/^Wolne miejsca: 1/)).toBeVisible()
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('invitations sent a moment ago are not resent, with the reason for each', async () => {
+    await page.getByRole('combobox', { name: 'Pakiet' }).selectOption('')
+    await page.getByRole('combobox', { name: 'Stan' }).selectOption('pending')
+    await page.getByRole('checkbox', { name: 'Wybierz osoby na tej stronie' }).check()
+    await bar.getByRole('button', { name: 'Wyślij ponownie' }).click()
+    await dialog.getByRole('button', { name: /^Wyślij 2/ }).click()
+    await expect(dialog.getByText(/wysłano przed chwilą/)).toHaveCount(2)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('withdrawing spares a person who has joined in the meantime', async () => {
+    await page.getByRole('checkbox', { name: 'Wybierz osoby na tej stronie' }).check()
+    await bar.getByRole('button', { name: 'Cofnij zaproszenia' }).click()
+    await redeem(third, free)
+    await dialog.getByRole('button', { name: /^Cofnij 2/ }).click()
+    await expect(dialog.getByText(/^Cofnęliśmy 1/)).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toContainText(third)
+    await expect(dialog.getByRole('listitem')).toContainText('przyjęła już zaproszenie')
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Stan' }).selectOption('')
+    await expect(row(page, third)).toContainText('Przyjęte')
+    await expect(row(page, fourth)).toHaveCount(0)
+  })
+
+  await test.step('from the full package, people are invited to the other one', async () => {
+    await page.getByRole('button', { name: new RegExp(`^Pakiet ${full} jest pełny`) }).click()
+    await dialog.getByRole('textbox').fill(`${fourth} zly ${first}`)
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByText('Wpisz poprawny adres e-mail.')).toBeVisible()
+    await expect(dialog.getByText(new RegExp(`^Pakiet ${free}.`))).toBeVisible()
+    await dialog.getByRole('button', { name: /^Wyślij 1/ }).click()
+    await expect(page.getByText(/^Wysłaliśmy 1/)).toBeVisible()
+    await dialog.getByRole('textbox').fill('')
+    await page.keyboard.press('Escape')
+    await expect(row(page, fourth)).toContainText(`Pakiet: ${free}`)
+  })
+
+  await test.step('the payments tab of a member names the company that pays', async () => {
+    const context = await browser.newContext({ baseURL: shared.url, locale: 'pl-PL' })
+    const theirs = await context.newPage()
+    await openAs(theirs, first, '/me?tab=payments', PASSWORD)
+    await expect(theirs.getByText('Płaci Cukiernia Ptyś').first()).toBeVisible()
+    await expect(theirs.getByRole('link', { name: /^Przedłuż/ })).toHaveCount(0)
+    await context.close()
+  })
+})

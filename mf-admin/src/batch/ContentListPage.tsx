@@ -1,20 +1,26 @@
 import type { ListDescription } from '@mowka/contract/list'
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
-import { ListPage, type ListTexts } from '@mowka/web/views/list'
+import {
+  ListPage,
+  type ListTexts,
+  selectableRows,
+  selectionColumn,
+  useSelection,
+} from '@mowka/web/views/list'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { choiceFilters, langFilters } from '../edit/kind-labels'
 import { NoAccess } from '../list/NoAccess'
+import { BatchBar } from './BatchBar'
 import { actionsOf, type BatchAction } from './batch-words'
-import { choosable, SelectionBar, selectionColumn } from './SelectionBar'
-import { rowsOfSelection, useSelection } from './selection'
+import { rowsOfSelection } from './selection'
 import { useBatchUndo } from './use-batch-undo'
 
 const BatchDialog = lazy(() => import(/* webpackChunkName: "batch-dialog" */ './BatchDialog'))
 
 const Choosable = styled.div`
-  ${choosable}
+  ${selectableRows}
 `
 const Said = styled.span`
   position: absolute;
@@ -58,7 +64,7 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
 }: Props<Row, List>) {
   const { t } = useTranslation('admin')
   const { handle, columns } = page
-  const selection = useSelection(handle)
+  const selection = useSelection(handle, ({ _id }) => _id)
   const [action, setAction] = useState<BatchAction | null>(null)
   const { tellDone } = useBatchUndo()
   const { $search: search }: { $search?: string } = handle.view.filters
@@ -77,14 +83,21 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
           ...(page.choices ?? []),
           ...choiceFilters(t, handle.list),
         ]}
-        columns={[selectionColumn<Row>(t, selection, nameOf), ...columns]}
+        columns={[
+          selectionColumn<Row>(selection, {
+            idOf: ({ _id }) => _id,
+            labelOf: (row) => t('batch.choose', { name: nameOf(row) }),
+            pageLabel: t('batch.choosePage'),
+          }),
+          ...columns,
+        ]}
         rowKey={({ _id }) => _id}
       />
       <Said aria-live="polite">
         {selection.count > 0 ? t('batch.chosen', { count: selection.count }) : ''}
       </Said>
       {isShown && (
-        <SelectionBar
+        <BatchBar
           handle={selection}
           total={handle.total ?? 0}
           actions={actionsOf(kind)}

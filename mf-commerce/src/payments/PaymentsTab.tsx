@@ -1,7 +1,8 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import type { Product } from '@mowka/contract/schemas/order'
+import type { Order, Product } from '@mowka/contract/schemas/order'
 import { formatPlanQuery } from '@mowka/domain/shop/plan-query'
+import { lastBoughtPlan, renewalPlan } from '@mowka/domain/shop/renewal'
 import { formatDate } from '@mowka/domain/time'
 import { accessLeft } from '@mowka/domain/user/access'
 import { hasPage } from '@mowka/kernel/platform'
@@ -13,7 +14,7 @@ import { observer } from 'mobx-react-lite'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { plansOf, recommendedPlan } from '../plans/plans'
+import { plansOf } from '../plans/plans'
 import { RedeemCard } from '../redeem/RedeemCard'
 import { InvoiceDataCard, type InvoiceForm } from './InvoiceDataCard'
 import { OrdersCard } from './OrdersCard'
@@ -78,21 +79,24 @@ const Left = styled.p<{ $urgent: boolean }>`
   svg { width: 18px; height: 18px; }
 `
 
-/** Link to the plans of a language with the recommended one preselected. */
-function plansLink(plans: readonly Product[], lang: LangCode): string {
-  const plan = recommendedPlan(plansOf(plans, session.sourceLang, lang), false)
-  return paths.subscribe(
-    {},
-    { query: { plan: plan ? formatPlanQuery({ lang, order: plan.order }) : undefined } },
-  )
+/** Link to the plans of a language with the one bought last preselected, or else the recommended one. */
+function renewalLink(plans: readonly Product[], orders: readonly Order[], lang: LangCode): string {
+  const plan = renewalPlan(plansOf(plans, session.sourceLang, lang), lang, lastBoughtPlan(orders, lang))
+  return paths.subscribe({}, { query: { plan: plan && formatPlanQuery({ lang, order: plan.order }) } })
 }
 
 /** The user's accesses with their end dates, and links for extending the self-paid ones (L-PAYT-02). */
 const AccessCard = observer(function AccessCard() {
   const { t } = useTranslation(['commerce', 'common'])
   const heading = useId()
-  const reads = useReads({ products: optional('getProducts') })
-  const products = (reads.state === 'ready' && reads.data.products) || []
+  const companyId = session.user?.company?.companyId
+  const reads = useReads({
+    products: optional('getProducts'),
+    orders: optional('getOrders'),
+    company: optional('getCompany', companyId === undefined ? null : { id: companyId }),
+  })
+  const { products, orders, company } =
+    reads.state === 'ready' ? reads.data : { products: null, orders: null, company: null }
   const now = new Date()
   const accesses = session.user?.appMetadata.languages ?? []
   const canBuy = hasPage('subscribe')
@@ -137,12 +141,14 @@ const AccessCard = observer(function AccessCard() {
                     </Left>
                     {isFromCompany && left.unit !== 'none' ? (
                       <Muted as="span" size={14}>
-                        {t('payments.access.company')}
+                        {company
+                          ? t('payments.access.companyNamed', { company: company.name })
+                          : t('payments.access.company')}
                       </Muted>
                     ) : (
                       canBuy && (
                         <Button
-                          to={plansLink(products, targetLang)}
+                          to={renewalLink(products ?? [], orders ?? [], targetLang)}
                           aria-label={t('payments.access.extendLang', { language })}
                         >
                           {t('payments.access.extend')}

@@ -282,6 +282,33 @@ test("an access paid by a company is labelled as such and can't be extended by t
   ])
 })
 
+test("an access paid by a company names the user's company (L-PAYT-02)", async () => {
+  const languages = [
+    { targetLang: 'DE' as const, expiresAt: '2099-01-31T22:59:59.000Z', isFromCompany: true },
+  ]
+  const appMetadata = { trialExpiresAt: null, courseIds: [], languages }
+  const company = { _id: 'f1', adminIds: [], name: 'Latarnia sp. z o.o.', logo: null, active: true }
+  const user = learner({ appMetadata, company: { companyId: 'f1', isAdmin: false } })
+  const { api } = await open([], {
+    user,
+    api: { getOrders: [], getProducts: products(), patchUserMetadata: saved, getCompany: company },
+  })
+  expect(await screen.findByText('Płaci Latarnia sp. z o.o.')).toBeVisible()
+  expect(api.sent('getCompany').map(({ params }) => params)).toEqual([{ id: 'f1' }])
+})
+
+test('the link for extending an access leads to the plan that was bought last (L-PAYT-02)', async () => {
+  const [line] = order().products
+  const bought = line ? [{ ...line, productCode: 'MONTHLY_SUBSCRIPTION_1:PL:ENG' }] : []
+  await open([order({ products: bought })])
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Przedłuż: Angielski' })).toHaveAttribute(
+      'href',
+      '/subscribe?plan=eng-1',
+    ),
+  )
+})
+
 test('an expired access shows its end date, and a user without access is led to the plans (L-PAYT-02)', async () => {
   const languages = [{ targetLang: 'IT' as const, expiresAt: '2026-01-31T22:59:59.000Z' }]
   const access = { trialExpiresAt: null, courseIds: [] }

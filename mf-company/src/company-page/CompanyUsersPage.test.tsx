@@ -54,7 +54,7 @@ describe('the company page', () => {
   it("loads the user's own company with its employees and accesses (K-PAGE-01, K-PAGE-11)", async () => {
     const { api } = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Użytkownicy firmy' })).toBeInTheDocument()
-    expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
     for (const call of ['getCompany', 'getCompanyUsers', 'getCompanyAccesses'] as const)
       expect(api.sent(call).map(({ params }) => params)).toEqual([{ id: 'f1' }])
   })
@@ -85,7 +85,7 @@ describe('the company page', () => {
     api.answer({ getCompany: company(), getCompanyUsers: people, getCompanyAccesses: bought() })
     await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(await row('lukasz')).toBeInTheDocument()
-    expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
   })
 
   it('still lists the employees when only the accesses fail', async () => {
@@ -94,7 +94,7 @@ describe('the company page', () => {
     expect(await screen.findByText('Nie udało się wczytać dostępów')).toBeInTheDocument()
     api.answer({ getCompanyAccesses: bought() })
     await person.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-    expect(await screen.findByText('LATARNIA-12')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
   })
 
   it('shows skeletons while loading', async () => {
@@ -118,7 +118,7 @@ describe('the accesses card', () => {
     expect(await (await card()).findByText(`Umowa ważna do 30.11.${year + 1}`)).toBeInTheDocument()
   })
 
-  it('shows each package with free seats and their number (K-PAGE-03)', async () => {
+  it('shows each package with its free seats, including full ones (K-PAGE-03)', async () => {
     await open({
       getCompanyAccesses: bought(future, [
         access({
@@ -127,7 +127,7 @@ describe('the accesses card', () => {
             { targetLang: 'DE', periodMonths: 3 },
           ],
         }),
-        access({ code: 'PELNY', remaining: 0 }),
+        access({ code: 'PELNY', limit: 5, remaining: 0, used: 4, invited: 1, languages: [] }),
       ]),
     })
     const list = await card()
@@ -135,7 +135,49 @@ describe('the accesses card', () => {
     expect(list.getByText('Wolne miejsca: 7 z 20')).toBeInTheDocument()
     expect(list.getByText('Angielski, 12 miesięcy')).toBeInTheDocument()
     expect(list.getByText('Niemiecki, 3 miesiące')).toBeInTheDocument()
-    expect(list.queryByText('PELNY')).not.toBeInTheDocument()
+    expect(list.getByRole('heading', { name: 'PELNY' })).toBeInTheDocument()
+    expect(list.getByText('Pełny: 5 z 5')).toBeInTheDocument()
+    expect(list.getByText(/Zajęte: 4, zaproszenia: 1/)).toBeInTheDocument()
+    expect(list.getByRole('progressbar', { name: /PELNY$/ })).toBeInTheDocument()
+  })
+
+  it('counts the seats of people who were removed from the company', async () => {
+    const uses = [{ code: 'LATARNIA-12', usedAt: past, expiresAt: { ENG: future } }]
+    await open({
+      getCompanyAccesses: bought(future, [access({ used: 3, remaining: 17 })]),
+      getCompanyUsers: [employee({ accessesUsed: uses })],
+    })
+    expect(await (await card()).findByText(/W tym po osobach usuniętych z firmy: 2/)).toBeInTheDocument()
+  })
+
+  it('shows who sits in a full package and moves the focus to the list', async () => {
+    const uses = [{ code: 'PELNY', usedAt: past, expiresAt: { ENG: future } }]
+    const { person, address } = await open({
+      getCompanyAccesses: bought(future, [
+        access({ code: 'PELNY', limit: 2, remaining: 0, used: 1, invited: 1 }),
+      ]),
+      getCompanyUsers: [
+        ...people,
+        employee({ id: 'u7', email: 'iza@latarnia.test', accessesUsed: uses }),
+        employee({
+          id: 'u8',
+          email: 'jan@latarnia.test',
+          invitationStatus: 'PENDING',
+          invitationAccessCode: 'PELNY',
+        }),
+      ],
+    })
+    await person.click(await screen.findByRole('button', { name: /^Pokaż osoby z\spakietu PELNY$/ }))
+    await waitFor(() => expect(emails()).toEqual(['iza@latarnia.test', 'jan@latarnia.test']))
+    expect(address()).toBe('/company/users?package=PELNY')
+    expect(screen.getByRole('heading', { name: 'Osoby' })).toHaveFocus()
+  })
+
+  it('offers no invitations when every package is full', async () => {
+    await open({ getCompanyAccesses: bought(future, [access({ remaining: 0 })]) })
+    const list = await card()
+    expect(await list.findByText('Wszystkie miejsca w pakietach są zajęte.')).toBeInTheDocument()
+    expect(list.queryByRole('button', { name: /^Zaproś/ })).not.toBeInTheDocument()
   })
 
   it('states that the contract has ended', async () => {
@@ -143,7 +185,8 @@ describe('the accesses card', () => {
     const list = await card()
     expect(await list.findByText(`Umowa wygasła 05.03.${year - 1}`)).toBeInTheDocument()
     expect(list.getByText('Umowa wygasła, więc pakiety nie są już aktywne.')).toBeInTheDocument()
-    expect(list.queryByText('LATARNIA-12')).not.toBeInTheDocument()
+    expect(list.getByRole('heading', { name: 'LATARNIA-12' })).toBeInTheDocument()
+    expect(list.queryByRole('button', { name: /^Zaproś/ })).not.toBeInTheDocument()
   })
 })
 
@@ -183,6 +226,38 @@ describe('the list of people', () => {
     expect(await screen.findByText('Nikt nie pasuje do „zakx”')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
     expect(emails()).toHaveLength(3)
+  })
+
+  it('filters by state and by package, and clears the filters when nobody matches', async () => {
+    const uses = (usedAt: string) => [{ code: 'LATARNIA-12', usedAt, expiresAt: { ENG: future } }]
+    const seated = { currentAccesses: { ENG: future } }
+    const { person } = await open({
+      getCompanyUsers: [
+        ...people,
+        employee({ id: 'u7', email: 'iza@latarnia.test', ...seated, accessesUsed: uses(past) }),
+        employee({
+          id: 'u8',
+          email: 'jan@latarnia.test',
+          ...seated,
+          accessesUsed: uses(past),
+          lastActiveDay: new Date().toISOString().slice(0, 10),
+        }),
+      ],
+    })
+    const state = await screen.findByRole('combobox', { name: 'Stan' })
+    await row('lukasz')
+    const found = async (value: string) => {
+      await person.selectOptions(state, value)
+      return emails()
+    }
+    expect(await found('pending')).toEqual(['adam@latarnia.test'])
+    expect(await found('idle')).toEqual(['iza@latarnia.test', 'lukasz@latarnia.test'])
+    expect(await found('learning')).toEqual(['jan@latarnia.test'])
+    expect(await found('noAccess')).toEqual(['szefowa@latarnia.test'])
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Pakiet' }), 'LATARNIA-12')
+    expect(await screen.findByText('Nikt nie pasuje do tych filtrów')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Wyczyść filtry' }))
+    expect(emails()).toHaveLength(5)
   })
 
   it('pages by 50 or 100, and a search restarts at the first page (K-PAGE-06)', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import type { Company, CompanyAccess } from '@mowka/contract/schemas/company'
+import type { Company } from '@mowka/contract/schemas/company'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import {
@@ -18,12 +18,13 @@ import { Tabs } from '@mowka/kernel/ui/controls'
 import { IconChartBar, IconUsers } from '@mowka/kernel/ui/icons'
 import { read, retryFailed, useReads } from '@mowka/web/api'
 import { observer } from 'mobx-react-lite'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { InviteDialog } from '../invite/InviteDialog'
 import { AccessesCard } from '../users/AccessesCard'
+import type { BoughtAccesses } from '../users/company-accesses'
 import { UsersList } from '../users/UsersList'
 
 /** The page title; the company name is in the layout's header (K-PAGE-01). `company` is undefined while loading. */
@@ -74,9 +75,15 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
   })
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'stats' ? 'stats' : 'list'
-  // The package at the time the dialog was opened: its number of free seats changes while the dialog stays open.
-  const [invited, setInvited] = useState<CompanyAccess | null>(null)
+  // The packages at the time the dialog was opened; their free seats change while it stays open.
+  const [invited, setInvited] = useState<{ code: string; bought: BoughtAccesses } | null>(null)
   const bought = accesses.state === 'ready' ? accesses.data.accesses : undefined
+  const rows = people.state === 'ready' ? people.data.rows : undefined
+  const listHeading = useRef<HTMLHeadingElement>(null)
+  const [shownPackage, setShownPackage] = useState<{ code: string } | null>(null)
+  useEffect(() => {
+    if (shownPackage) listHeading.current?.focus()
+  }, [shownPackage])
 
   // The account may still be loading.
   if ((user && companyId === undefined) || reads.state === 'missing') {
@@ -104,8 +111,17 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
       <CompanyHeader company={reads.state === 'ready' ? reads.data.company : undefined} />
       <AccessesCard
         reads={accesses}
+        people={rows}
         now={now}
-        onInvite={reads.state === 'ready' && reads.data.company.active ? setInvited : undefined}
+        onShow={(code) => {
+          setSearch({ package: code })
+          setShownPackage({ code })
+        }}
+        onInvite={
+          bought && reads.state === 'ready' && reads.data.company.active
+            ? (code) => setInvited({ code, bought })
+            : undefined
+        }
       />
       {companyId !== undefined && (
         <BelowPackages $waits={accesses.state === 'loading'}>
@@ -123,7 +139,13 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
                 <StatsTab companyId={companyId} people={people} />
               </Suspense>
             ) : (
-              <UsersList companyId={companyId} people={people} bought={bought} now={now} />
+              <UsersList
+                companyId={companyId}
+                people={people}
+                bought={bought}
+                now={now}
+                heading={listHeading}
+              />
             )}
           </Tabs>
         </BelowPackages>
@@ -131,8 +153,10 @@ const CompanyUsersPage = observer(function CompanyUsersPage() {
       {companyId !== undefined && invited !== null && (
         <InviteDialog
           companyId={companyId}
-          access={bought?.accesses.find(({ code }) => code === invited.code) ?? invited}
-          people={people.state === 'ready' ? people.data.rows : undefined}
+          bought={bought ?? invited.bought}
+          wanted={invited.code}
+          people={rows}
+          now={now}
           onClose={() => setInvited(null)}
         />
       )}

@@ -7,7 +7,7 @@ import { access, company, employee } from '../users/company.fixture'
 
 const future = `${new Date().getFullYear() + 1}-11-30T12:00:00Z`
 
-const open = async (api: PageOptions['api'] = {}) => {
+const open = async (api: PageOptions['api'] = {}, button = 'Zaproś użytkowników do pakietu LATARNIA-12') => {
   const page = await renderPage(<CompanyUsersPage />, {
     route: 'companyUsers',
     at: paths.companyUsers(),
@@ -25,9 +25,7 @@ const open = async (api: PageOptions['api'] = {}) => {
     },
   })
   await screen.findByRole('row', { name: /jest@x.test/ })
-  await page.person.click(
-    await screen.findByRole('button', { name: 'Zaproś użytkowników do pakietu LATARNIA-12' }),
-  )
+  await page.person.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Zaproś użytkowników' }))
   const paste = async (text: string) => {
     const field = dialog.getByRole('textbox', { name: 'Adresy e-mail' })
@@ -152,6 +150,36 @@ describe('inviting (K-PAGE-03)', () => {
     expect(await page.dialog.findByText(/Wolne miejsca: 1 z/)).toBeVisible()
     await page.paste('ela@x.test iza@x.test')
     expect(page.dialog.getByRole('alert')).toHaveTextContent(/Dobrych adresów: 2, a\swolnych miejsc: 1/)
+  })
+
+  it('offers the other packages when the pressed one is full', async () => {
+    const { person, api, dialog, paste } = await open(
+      {
+        getCompanyAccesses: {
+          accesses: [
+            access({ code: 'PELNY', remaining: 0 }),
+            access({ code: 'LATARNIA-12', remaining: 2 }),
+            access({ code: 'LATARNIA-3', remaining: 5 }),
+          ],
+          contractDetails: { activeTo: future },
+        },
+        inviteUsers: { status: 'success', message: 'INVITED', invited: ['ola@x.test'], skipped: [] },
+      },
+      'Pakiet PELNY jest pełny. Zaproś do innego pakietu',
+    )
+    expect(dialog.getByText(/^Pakiet PELNY jest pełny/)).toBeVisible()
+    const choice = dialog.getByRole('combobox', { name: 'Pakiet' })
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['LATARNIA-12 (Wolne miejsca: 2 z 20)', 'LATARNIA-3 (Wolne miejsca: 5 z 20)'])
+    await person.selectOptions(choice, 'LATARNIA-3')
+    await paste('ola@x.test')
+    await person.click(dialog.getByRole('button', { name: /^Wyślij 1\szaproszenie$/ }))
+    await waitFor(() =>
+      expect(api.sent('inviteUsers')).toMatchObject([{ body: { companyAccessCode: 'LATARNIA-3' } }]),
+    )
   })
 
   it.each([

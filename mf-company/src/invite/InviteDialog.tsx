@@ -1,14 +1,15 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type { CompanyAccess, CompanyUser, InviteMessage, SkipReason } from '@mowka/contract/schemas/company'
+import type { CompanyUser, InviteMessage, SkipReason } from '@mowka/contract/schemas/company'
 import { type EntryKind, judgeEmailList, splitEmailList } from '@mowka/domain/user/email-list'
 import { type ApiError, notify } from '@mowka/kernel/platform'
-import { Alert, Button, Muted, ResponsiveDialog, Stack, Status, TextArea, tokens } from '@mowka/kernel/ui'
+import { Alert, Button, Muted, ResponsiveDialog, Select, Stack, Status, TextArea } from '@mowka/kernel/ui'
 import { IconAlertTriangle, IconCircleCheck, IconCopy, IconUser } from '@mowka/kernel/ui/icons'
 import { useWrite } from '@mowka/web/api'
 import { useGuardedClose } from '@mowka/web/forms'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
+import { activeAccesses, type BoughtAccesses } from '../users/company-accesses'
+import { PeopleLines } from '../users/PeopleLines'
 
 /** Maximum number of addresses that the server accepts in one list. */
 const MAX_ADDRESSES = 500
@@ -44,25 +45,6 @@ function refusalOf(answer: AnswerOf<'inviteUsers'> | null, error: ApiError | nul
   return message === 'INVITED' || message === 'PARTIAL_SUCCESS' ? 'FAILED' : message
 }
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${tokens.s1};
-  max-height: 240px;
-  margin: 0;
-  padding: ${tokens.s3} ${tokens.s4};
-  overflow-y: auto;
-  border: 1px solid ${tokens.line};
-  border-radius: ${tokens.r12};
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 2px ${tokens.s3};
-    overflow-wrap: anywhere;
-  }
-`
 const looks: Record<ShownKind, { tone: 'muted' | 'success' | 'danger'; icon: ReactNode }> = {
   wrong: { tone: 'danger', icon: <IconAlertTriangle aria-hidden /> },
   double: { tone: 'muted', icon: <IconCopy aria-hidden /> },
@@ -72,9 +54,6 @@ const looks: Record<ShownKind, { tone: 'muted' | 'success' | 'danger'; icon: Rea
 }
 /** Display order: entries that need attention come first. */
 const order: readonly ShownKind[] = ['wrong', 'skipped', 'double', 'alreadyIn', 'good']
-
-/** Maximum number of lines shown; the counts above them include all entries. */
-const MAX_LINES = 200
 
 /** The entries of a pasted list with their outcome, shown before anything is sent (K-INV-01). */
 function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
@@ -89,17 +68,17 @@ function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
       <Muted as="p" size={14} role="status">
         {counts.reverse().join(', ')}
       </Muted>
-      <Lines tabIndex={0} aria-label={t('invite.entries')}>
-        {sorted.slice(0, MAX_LINES).map(({ email, kind }, index) => (
-          <li key={`${kind} ${email} ${index}`}>
-            <span translate="no">{email}</span>
+      <PeopleLines
+        label={t('invite.entries')}
+        lines={sorted.map(({ email, kind }) => ({
+          email,
+          note: (
             <Status tone={looks[kind].tone} icon={looks[kind].icon}>
               {t(`invite.kind.${kind}`)}
             </Status>
-          </li>
-        ))}
-        {sorted.length > MAX_LINES && <li>{t('invite.more', { count: sorted.length - MAX_LINES })}</li>}
-      </Lines>
+          ),
+        }))}
+      />
     </Stack>
   )
 }
@@ -112,18 +91,33 @@ type Answer = AnswerOf<'inviteUsers'>
  */
 export function InviteDialog({
   companyId,
-  access,
+  bought,
+  wanted,
   people,
+  now,
   onClose,
 }: {
   companyId: string
-  access: CompanyAccess
+  bought: BoughtAccesses
+  /** Code of the package that is preselected unless it is full. */
+  wanted: string
   /** Undefined while loading; the server checks for existing users anyway. */
   people: readonly CompanyUser[] | undefined
+  now: Date
   onClose: () => void
 }) {
   const { t } = useTranslation(['company', 'common'])
   const { close, onDirty } = useGuardedClose(onClose)
+  const open = activeAccesses(bought, now)
+  const [isWantedFull] = useState(() => !open.some(({ code }) => code === wanted))
+  const [chosen, setChosen] = useState(() => (isWantedFull ? open[0]?.code : undefined) ?? wanted)
+  // The package may be full, or even removed, by the time the list is sent.
+  const access = bought.accesses.find(({ code }) => code === chosen) ?? {
+    code: chosen,
+    limit: 0,
+    remaining: 0,
+  }
+  const options = open.some(({ code }) => code === chosen) ? open : [access, ...open]
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
@@ -192,10 +186,28 @@ export function InviteDialog({
         }}
       >
         <Stack gap={4}>
-          <Muted as="p">
-            {t('invite.package', { code: access.code })}{' '}
-            {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
-          </Muted>
+          {isWantedFull && <Alert kind="info">{t('invite.full', { code: wanted })}</Alert>}
+          {options.length > 1 ? (
+            <Select
+              label={t('invite.choosePackage')}
+              value={access.code}
+              onChange={(code) => {
+                setChosen(code)
+                setError(null)
+                setAnswer(null)
+              }}
+              disabled={invitation.busy}
+              options={options.map(({ code, remaining, limit }) => ({
+                value: code,
+                label: `${code} (${t('accesses.remaining', { remaining, limit })})`,
+              }))}
+            />
+          ) : (
+            <Muted as="p">
+              {t('invite.package', { code: access.code })}{' '}
+              {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
+            </Muted>
+          )}
           <TextArea
             label={t('invite.emails')}
             note={t('invite.emailsNote')}

@@ -1,4 +1,4 @@
-import type { CompanyAccess } from '@mowka/contract/schemas/company'
+import type { CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 import { languageOf } from '@mowka/domain/languages/languages'
 import { formatDate } from '@mowka/domain/time'
 import {
@@ -8,17 +8,19 @@ import {
   ErrorState,
   Flag,
   Muted,
+  ProgressBar,
   Row,
   Skeleton,
   Stack,
   Status,
   tokens,
 } from '@mowka/kernel/ui'
-import { IconAlertTriangle, IconCalendarEvent, IconUserPlus } from '@mowka/kernel/ui/icons'
+import { IconAlertTriangle, IconCalendarEvent, IconUserPlus, IconUsers } from '@mowka/kernel/ui/icons'
 import type { ReadState } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { activeAccesses, type BoughtAccesses, isContractActive, unavailableReason } from './company-accesses'
+import { sitsIn } from './user-state'
 
 const List = styled.ul`
   display: grid;
@@ -32,7 +34,6 @@ const Package = styled.li`
   display: grid;
   gap: ${tokens.s2};
   align-content: start;
-  justify-items: start;
   min-width: 0;
   padding: ${tokens.s4};
   border: 1px solid ${tokens.line};
@@ -51,16 +52,22 @@ const Head = styled.div`
   gap: ${tokens.s1} ${tokens.s4};
 `
 
-/** The end of the contract and the packages with free seats (K-PAGE-02, K-PAGE-03). */
+/** The end of the contract and all packages with their seats (K-PAGE-02, K-PAGE-03). */
 export function AccessesCard({
   reads,
+  people,
   now,
+  onShow,
   onInvite,
 }: {
   reads: ReadState<{ accesses: BoughtAccesses }>
+  /** Undefined while loading. */
+  people: readonly CompanyUser[] | undefined
   now: Date
+  /** Shows the people of a package. */
+  onShow: (code: string) => void
   /** Opens the invitation dialog for a package; undefined for an inactive company. */
-  onInvite: ((access: CompanyAccess) => void) | undefined
+  onInvite: ((code: string) => void) | undefined
 }) {
   const { t } = useTranslation('company')
   if (reads.state !== 'ready' && reads.state !== 'loading')
@@ -97,7 +104,7 @@ export function AccessesCard({
             </Package>
           </List>
         ) : (
-          <Packages bought={bought} now={now} onInvite={onInvite} />
+          <Packages bought={bought} people={people} now={now} onShow={onShow} onInvite={onInvite} />
         )}
       </Stack>
     </Card>
@@ -118,47 +125,114 @@ function Contract({ bought, now }: { bought: BoughtAccesses; now: Date }) {
 
 function Packages({
   bought,
+  people,
   now,
+  onShow,
   onInvite,
 }: {
   bought: BoughtAccesses
+  people: readonly CompanyUser[] | undefined
   now: Date
-  onInvite: ((access: CompanyAccess) => void) | undefined
+  onShow: (code: string) => void
+  onInvite: ((code: string) => void) | undefined
+}) {
+  const { t } = useTranslation('company')
+  const hasFree = activeAccesses(bought, now).length > 0
+  return (
+    <>
+      {!hasFree && <Muted as="p">{t(`accesses.none.${unavailableReason(bought, now)}`)}</Muted>}
+      {bought.accesses.length > 0 && (
+        <List>
+          {bought.accesses.map((access) => (
+            <PackageCard
+              key={access.code}
+              access={access}
+              people={people}
+              onShow={onShow}
+              onInvite={hasFree ? onInvite : undefined}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+/** A package with its languages and seats. From a full one, people can be invited to another package. */
+function PackageCard({
+  access,
+  people,
+  onShow,
+  onInvite,
+}: {
+  access: CompanyAccess
+  people: readonly CompanyUser[] | undefined
+  onShow: (code: string) => void
+  onInvite: ((code: string) => void) | undefined
 }) {
   const { t } = useTranslation(['company', 'common'])
-  const active = activeAccesses(bought, now)
-  if (active.length === 0) return <Muted>{t(`accesses.none.${unavailableReason(bought, now)}`)}</Muted>
+  const { code, limit, remaining, used, invited, languages } = access
+  const isFull = remaining === 0
+  const seatsOfMembers = people?.reduce(
+    (sum, user) => sum + user.accessesUsed.filter((use) => use.code === code).length,
+    0,
+  )
+  const former = used - (seatsOfMembers ?? used)
   return (
-    <List>
-      {active.map((access) => (
-        <Package key={access.code}>
-          <Code translate="no">{access.code}</Code>
-          <Badge tone="neutral">
-            {t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
-          </Badge>
-          {access.languages.map(({ targetLang, periodMonths }) => (
-            <Row key={targetLang} gap={2} nowrap>
-              <Flag langCode={targetLang} size={20} />
-              <span>
-                {t('accesses.language', {
-                  language: t(languageOf(targetLang).fullNameTK),
-                  period: t('accesses.months', { count: periodMonths }),
-                })}
-              </span>
-            </Row>
-          ))}
-          {onInvite && (
-            <Button
-              size="sm"
-              leftIcon={<IconUserPlus aria-hidden />}
-              aria-label={t('accesses.inviteTo', { code: access.code })}
-              onClick={() => onInvite(access)}
-            >
-              {t('accesses.invite')}
-            </Button>
-          )}
-        </Package>
+    <Package>
+      <Head>
+        <Code translate="no">{code}</Code>
+        <Badge tone={isFull ? 'soft' : 'neutral'}>
+          {isFull ? t('accesses.full', { limit }) : t('accesses.remaining', { remaining, limit })}
+        </Badge>
+      </Head>
+      {languages.map(({ targetLang, periodMonths }) => (
+        <Row key={targetLang} gap={2} nowrap>
+          <Flag langCode={targetLang} size={20} />
+          <span>
+            {t('accesses.language', {
+              language: t(languageOf(targetLang).fullNameTK),
+              period: t('accesses.months', { count: periodMonths }),
+            })}
+          </span>
+        </Row>
       ))}
-    </List>
+      <ProgressBar
+        value={(100 * (limit - remaining)) / Math.max(1, limit)}
+        label={t('accesses.takenLabel', { code })}
+        valueText={t('accesses.taken', { used, invited })}
+      />
+      <Muted as="p" size={14}>
+        {t('accesses.taken', { used, invited })}
+        {former > 0 && (
+          <>
+            <br />
+            {t('accesses.former', { count: former })}
+          </>
+        )}
+      </Muted>
+      <Row gap={2}>
+        {people?.some((user) => sitsIn(user, code)) && (
+          <Button
+            size="sm"
+            leftIcon={<IconUsers aria-hidden />}
+            aria-label={t('accesses.showOf', { code })}
+            onClick={() => onShow(code)}
+          >
+            {t('accesses.show')}
+          </Button>
+        )}
+        {onInvite && (
+          <Button
+            size="sm"
+            leftIcon={<IconUserPlus aria-hidden />}
+            aria-label={t(isFull ? 'accesses.inviteOtherThan' : 'accesses.inviteTo', { code })}
+            onClick={() => onInvite(code)}
+          >
+            {t(isFull ? 'accesses.inviteOther' : 'accesses.invite')}
+          </Button>
+        )}
+      </Row>
+    </Package>
   )
 }

@@ -1,14 +1,36 @@
 import type { CompanyAccess, CompanyUser } from '@mowka/contract/schemas/company'
 import { notify } from '@mowka/kernel/platform'
-import { Alert, Button, Dialog, Muted, Select, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
+import {
+  Alert,
+  Button,
+  Dialog,
+  Muted,
+  Select,
+  Skeleton,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@mowka/kernel/ui'
 import { type ReadState, useWrite } from '@mowka/web/api'
-import { ListTable, useLocalList } from '@mowka/web/views/list'
-import { useState } from 'react'
+import {
+  isChosen,
+  ListTable,
+  SelectionBar,
+  selectableRows,
+  selectionColumn,
+  useLocalList,
+  useSelection,
+} from '@mowka/web/views/list'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { type BatchAction, batchActions, isApplicable } from '../batch/user-batch'
 import { assignableAccesses, type BoughtAccesses } from './company-accesses'
 import { UserActions, useUserActions } from './UserActions'
 import { userColumns, userList, userRules } from './user-columns'
+import { userStates } from './user-state'
+
+const BatchDialog = lazy(() => import(/* webpackChunkName: "company-batch" */ '../batch/BatchDialog'))
 
 /** Dialog that assigns a seat of a package to an employee (K-ACT-10). */
 function AssignDialog({
@@ -100,27 +122,44 @@ const Title = styled.div`
   gap: ${tokens.s1} ${tokens.s3};
 `
 
-/** The company's employees with their actions (K-PAGE-05, K-ACT). */
+const Selectable = styled.div`
+  ${selectableRows}
+`
+
+/** Admins can't be selected, because no batch action applies to them. */
+const selectableId = ({ id, isAdmin }: CompanyUser): string | null => (isAdmin ? null : id)
+
+/** The company's employees with their actions, for one or for many (K-PAGE-05, K-ACT). */
 export function UsersList({
   companyId,
   people,
   bought,
   now,
+  heading,
 }: {
   companyId: string
   people: ReadState<{ rows: CompanyUser[] }>
   /** Undefined while the packages are loading or if they failed to load. */
   bought: BoughtAccesses | undefined
   now: Date
+  /** The heading, which gets the focus when the people of a package are shown. */
+  heading: RefObject<HTMLHeadingElement | null>
 }) {
   const { t } = useTranslation(['company', 'common'])
-  const list = useLocalList(userList, people, userRules)
+  const list = useLocalList(userList, people, userRules(now))
+  const selection = useSelection(list, selectableId)
+  const selectable = list.matching.filter((user) => !user.isAdmin)
+  // Someone else may have removed selected people in the meantime.
+  const chosen = selectable.filter(({ id }) => isChosen(selection.selection, id))
+  const [batch, setBatch] = useState<BatchAction | null>(null)
   const actions = useUserActions(companyId)
   const [assigned, setAssigned] = useState<CompanyUser | null>(null)
   return (
     <Stack as="section" aria-labelledby="company-users">
       <Title>
-        <h2 id="company-users">{t('users.list')}</h2>
+        <h2 id="company-users" ref={heading} tabIndex={-1}>
+          {t('users.list')}
+        </h2>
         {list.problem ? null : list.total === undefined ? (
           <Skeleton width={64} height={16} />
         ) : (
@@ -129,31 +168,115 @@ export function UsersList({
           </Muted>
         )}
       </Title>
-      <ListTable
-        caption={t('users.caption')}
-        handle={list}
-        columns={userColumns(t, now, (user) => (
-          <UserActions
-            user={user}
-            isBusy={actions.isBusy}
-            onAssign={setAssigned}
-            onResend={(each) => void actions.resend(each)}
-            onRemove={(each) => void actions.remove(each)}
+      <Selectable>
+        <ListTable
+          caption={t('users.caption')}
+          handle={list}
+          columns={[
+            selectionColumn<CompanyUser>(selection, {
+              idOf: selectableId,
+              labelOf: ({ email }) => t('batch.choose', { email }),
+              pageLabel: t('batch.choosePage'),
+            }),
+            ...userColumns(t, now, (user) => (
+              <UserActions
+                user={user}
+                isBusy={actions.isBusy}
+                onAssign={setAssigned}
+                onResend={(each) => void actions.resend(each)}
+                onRemove={(each) => void actions.remove(each)}
+              />
+            )),
+          ]}
+          rowKey={(user) => user.id}
+          choices={
+            people.state === 'ready' && people.data.rows.length === 0
+              ? []
+              : [
+                  {
+                    name: 'state',
+                    label: t('users.state.label'),
+                    options: [
+                      { value: '', label: t('users.state.all') },
+                      ...userStates.map((value) => ({ value, label: t(`users.state.${value}`) })),
+                    ],
+                  },
+                  {
+                    name: 'package',
+                    label: t('users.package.label'),
+                    options: [
+                      { value: '', label: t('users.package.all') },
+                      ...(bought?.accesses ?? []).map(({ code }) => ({ value: code, label: code })),
+                    ],
+                  },
+                ]
+          }
+          texts={{
+            filters: t('users.filters'),
+            searchHint: t('users.searchHint'),
+            empty: { title: t('users.empty.title'), text: t('users.empty.text') },
+            notFound: {
+              title: t('users.notFound.title', { search: list.view.filters.$search }),
+              text: t('users.notFound.text'),
+              clear: t('users.notFound.clear'),
+            },
+            noneMatch: {
+              title: t('users.noneMatch.title'),
+              text: t('users.noneMatch.text'),
+              clear: t('users.noneMatch.clear'),
+            },
+            failed: { title: t('users.error.title'), text: t('users.error.text') },
+          }}
+        />
+        {/* Always rendered, because screen readers ignore the first text of a new live region. */}
+        <VisuallyHidden role="status">
+          {chosen.length > 0 ? t('batch.chosen', { count: chosen.length }) : ''}
+        </VisuallyHidden>
+        {chosen.length > 0 && list.problem === null && (
+          <SelectionBar
+            handle={selection}
+            texts={{
+              bar: t('batch.bar'),
+              chosen: t('batch.chosen', { count: chosen.length }),
+              choosePage: t('batch.choosePage'),
+              chooseAll:
+                chosen.length < selectable.length
+                  ? t('batch.chooseAll', { number: selectable.length })
+                  : undefined,
+              clear: t('batch.clear'),
+            }}
+          >
+            {batchActions
+              .filter((action) => chosen.some((user) => isApplicable(action, user)))
+              .map((action) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  variant={action === 'withdraw' || action === 'remove' ? 'danger-outline' : 'outline'}
+                  onClick={() => setBatch(action)}
+                >
+                  {t(`batch.${action}.action`)}
+                </Button>
+              ))}
+          </SelectionBar>
+        )}
+      </Selectable>
+      {batch !== null && (
+        <Suspense>
+          <BatchDialog
+            companyId={companyId}
+            action={batch}
+            people={chosen}
+            bought={bought}
+            now={now}
+            onClose={() => setBatch(null)}
+            onDone={() => {
+              setBatch(null)
+              selection.clear()
+            }}
           />
-        ))}
-        rowKey={(user) => user.id}
-        texts={{
-          filters: t('users.filters'),
-          searchHint: t('users.searchHint'),
-          empty: { title: t('users.empty.title'), text: t('users.empty.text') },
-          notFound: {
-            title: t('users.notFound.title', { search: list.view.filters.$search }),
-            text: t('users.notFound.text'),
-            clear: t('users.notFound.clear'),
-          },
-          failed: { title: t('users.error.title'), text: t('users.error.text') },
-        }}
-      />
+        </Suspense>
+      )}
       {assigned !== null && (
         <AssignDialog
           companyId={companyId}

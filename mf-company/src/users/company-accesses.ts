@@ -20,14 +20,18 @@ export const activeAccesses = (bought: BoughtAccesses, now: Date): CompanyAccess
  */
 export const assignableAccesses = (
   bought: BoughtAccesses,
-  { accessesUsed }: Pick<CompanyUser, 'accessesUsed'>,
+  user: Pick<CompanyUser, 'accessesUsed'>,
   now: Date,
-): CompanyAccess[] =>
-  activeAccesses(bought, now).filter(
-    ({ code }) =>
-      !accessesUsed.some(
-        (use) => use.code === code && Object.values(use.expiresAt).some((until) => new Date(until) > now),
-      ),
+): CompanyAccess[] => activeAccesses(bought, now).filter(({ code }) => !hasRunningSeat(user, code, now))
+
+/** Whether a person has a seat of a package that hasn't ended. */
+export const hasRunningSeat = (
+  { accessesUsed }: Pick<CompanyUser, 'accessesUsed'>,
+  code: string,
+  now: Date,
+): boolean =>
+  accessesUsed.some(
+    (use) => use.code === code && Object.values(use.expiresAt).some((until) => new Date(until) > now),
   )
 
 /** Returns why no package can be assigned. */

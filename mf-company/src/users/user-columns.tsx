@@ -9,10 +9,16 @@ import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { hasRunningSeat } from './company-accesses'
+import { sitsIn, userState, userStates } from './user-state'
 
 /** The employee list; the call returns it unpaged (K-PAGE-06). */
 export const userList = describeList({
-  filters: { $search: { kind: 'text' } },
+  filters: {
+    $search: { kind: 'text' },
+    state: { kind: 'choice', values: userStates },
+    package: { kind: 'id' },
+  },
   sort: ['email'],
   order: 'email:asc',
   sizes: [50, 100],
@@ -22,11 +28,15 @@ export const userList = describeList({
 export const fullName = (user: Pick<CompanyUser, 'firstname' | 'lastname'>): string =>
   `${user.firstname} ${user.lastname}`.trim()
 
-/** Search and sort rules for employees. */
-export const userRules = {
+/** Search, sort and filter rules for employees. */
+export const userRules = (now: Date) => ({
   searched: (user: CompanyUser) => `${user.email} ${fullName(user)}`,
   sorted: { email: (user: CompanyUser) => user.email },
-}
+  filtered: {
+    state: (user: CompanyUser, state: string) => userState(user, now) === state,
+    package: sitsIn,
+  },
+})
 
 /** Access to one language. `overdue` means that it has ended. */
 type UserAccess = { lang: LangCode; expiresAt: string; overdue: boolean }
@@ -106,15 +116,22 @@ export const userColumns = (
           </Muted>
         )
       return (
-        <Accesses>
-          {accesses.map((access) => (
-            <li key={access.lang}>
-              <Flag langCode={access.lang} size={20} />
-              <span>{t(languageOf(access.lang).fullNameTK)}</span>
-              <Expiry access={access} t={t} />
-            </li>
+        <>
+          <Accesses>
+            {accesses.map((access) => (
+              <li key={access.lang}>
+                <Flag langCode={access.lang} size={20} />
+                <span>{t(languageOf(access.lang).fullNameTK)}</span>
+                <Expiry access={access} t={t} />
+              </li>
+            ))}
+          </Accesses>
+          {runningPackages(user, now).map((code) => (
+            <Muted key={code} as="span" size={14}>
+              {t('users.seatPackage', { code })}
+            </Muted>
           ))}
-        </Accesses>
+        </>
       )
     },
   },
@@ -123,7 +140,7 @@ export const userColumns = (
     header: t('users.column.status'),
     card: 'line',
     width: '22%',
-    cell: (user) => <Invitation user={user} t={t} />,
+    cell: (user) => <Invitation user={user} now={now} t={t} />,
   },
   {
     id: 'actions',
@@ -146,12 +163,28 @@ function Expiry({ access, t }: { access: UserAccess; t: TFunction<['company', 'c
   )
 }
 
-function Invitation({ user, t }: { user: CompanyUser; t: TFunction<['company', 'common']> }) {
+/** The packages in which a person has a running seat. */
+const runningPackages = (user: CompanyUser, now: Date): string[] =>
+  [...new Set(user.accessesUsed.map(({ code }) => code))].filter((code) => hasRunningSeat(user, code, now))
+
+function Invitation({ user, now, t }: { user: CompanyUser; now: Date; t: TFunction<['company', 'common']> }) {
   if (user.invitationStatus === 'ACCEPTED')
     return (
-      <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
-        {t('users.accepted')}
-      </Status>
+      <Person>
+        <Status tone="success" icon={<IconCircleCheck aria-hidden />}>
+          {t('users.accepted')}
+        </Status>
+        {userState(user, now) === 'idle' && (
+          <Status tone="danger" icon={<IconAlertTriangle aria-hidden />}>
+            {t('users.state.idle')}
+          </Status>
+        )}
+        {user.lastActiveDay !== null && (
+          <Muted as="span" size={14}>
+            {t('users.lastActive', { date: formatDate(new Date(`${user.lastActiveDay}T12:00:00Z`)) })}
+          </Muted>
+        )}
+      </Person>
     )
   return (
     <Person>

@@ -55,6 +55,30 @@ test('text that belongs to no address is invalid, because it may be an address w
   expect(read('nikt\nola@x.pl')).toEqual(['wrong nikt', 'good ola@x.pl'])
 })
 
+test.each([
+  ['a@x.pl zly b@x.pl', ['good a@x.pl', 'wrong zly', 'good b@x.pl']],
+  ['a@x.pl jan.firma.pl', ['good a@x.pl', 'wrong jan.firma.pl']],
+  ['nikt a@x.pl', ['wrong nikt', 'good a@x.pl']],
+  ['Ola <ola@x.pl> zly', ['good ola@x.pl', 'wrong zly']],
+])(
+  'a word beside addresses that is neither an address nor a name is invalid in %j (K-INV-01)',
+  (text, entries) => {
+    expect(read(text)).toEqual(entries)
+  },
+)
+
+test.each([
+  ['Anna von Berg anna@x.pl', ['good anna@x.pl']],
+  ['jan@x.pl Jan Kowalski', ['good jan@x.pl']],
+  ['jan@x.pl - Ola - ola@x.pl', ['good jan@x.pl', 'good ola@x.pl']],
+])('capitalized names and dashes beside addresses are removed from %j (K-INV-02)', (text, entries) => {
+  expect(read(text)).toEqual(entries)
+})
+
+test('an address after another one in brackets is an entry of its own (K-INV-02)', () => {
+  expect(read('Jan <jan@x.pl> ola@x.pl')).toEqual(['good jan@x.pl', 'good ola@x.pl'])
+})
+
 test('an empty list has no entries', () => {
   expect(read(' \n ,; ')).toEqual([])
 })

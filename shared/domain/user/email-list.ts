@@ -42,18 +42,45 @@ const segmentsOf = (line: string): string[] =>
     .split(SEPARATOR)
     .map((segment) => segment.trim())
 
-/** Returns the addresses in a segment: those in angle brackets, otherwise all words with an @. */
-function addressesOf(segment: string): string[] {
-  if (!isBracketed(segment)) return segment.split(/\s+/).filter(holdsAt)
+const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+const isCapitalized = (word: string): boolean => /^\P{L}*\p{Lu}/u.test(word)
+
+/**
+ * Returns the addresses in text without brackets. Words between them are names if one of them is capitalized;
+ * otherwise each may be an address with a typo.
+ */
+function plainEntriesOf(text: string): string[] {
+  const entries: string[] = []
+  let run: string[] = []
+  const endRun = () => {
+    if (!run.some(isCapitalized)) entries.push(...run)
+    run = []
+  }
+  for (const word of text.split(/\s+/).filter(isWord)) {
+    if (!holdsAt(word)) run.push(word)
+    else {
+      endRun()
+      entries.push(word)
+    }
+  }
+  endRun()
+  return entries
+}
+
+/** Returns the entries of a segment: the addresses in angle brackets with what follows them, or else all of it. */
+function entriesOfSegment(segment: string): string[] {
+  if (!isBracketed(segment)) return plainEntriesOf(segment)
   const inBrackets = [...segment.matchAll(/<([^<>]*)>/g)]
     .map(([, inside = '']) => inside.trim())
     .filter(holdsAt)
+  const rest = plainEntriesOf(segment.slice(segment.lastIndexOf('>') + 1))
   // "ola@firma.pl Jan <jan@firma.pl>" holds two addresses, "jan@firma.pl <jan@firma.pl>" one.
   const [first = '', ...names] = segment
-    .replace(/<[^<>]*>/g, ' ')
+    .slice(0, segment.lastIndexOf('>'))
+    .replace(/<[^<>]*>?/g, ' ')
     .trim()
     .split(/\s+/)
-  return holdsAt(first) && names.length > 0 ? [first, ...inBrackets] : inBrackets
+  return holdsAt(first) && names.length > 0 ? [first, ...inBrackets, ...rest] : [...inBrackets, ...rest]
 }
 
 /** Whether a segment is the surname in "Kowalski, Jan <jan@firma.pl>", as Outlook writes names. */
@@ -69,7 +96,7 @@ function entriesOfLine(line: string): string[] {
   const segments = segmentsOf(line)
   const isRow = line.includes('\t') && holdsAt(line)
   return segments.flatMap((segment, index) => {
-    if (holdsAt(segment)) return addressesOf(segment)
+    if (holdsAt(segment)) return entriesOfSegment(segment)
     return isRow || segment === '' || isSurname(segments, index) ? [] : [segment]
   })
 }
@@ -89,7 +116,8 @@ export function splitEmailList(text: string): string[] {
   const [first = [], ...others] = lines.map(segmentsOf)
   const hasHeader = !first.some(holdsAt) && first.length === others[0]?.length
   const rows = hasHeader ? others : [first, ...others]
-  if (isTable(rows) && lines.length > 1) return rows.flatMap((row) => row.flatMap(addressesOf))
+  if (isTable(rows) && lines.length > 1)
+    return rows.flatMap((row) => row.filter(holdsAt).flatMap(entriesOfSegment))
   return lines.flatMap(entriesOfLine)
 }
 

@@ -2,8 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { Order, Product } from '@mowka/contract/schemas/order'
 import { formatPlanQuery } from '@mowka/domain/shop/plan-query'
-import { parseProductCode } from '@mowka/domain/shop/product-code'
-import { renewalPlan } from '@mowka/domain/shop/renewal'
+import { lastBoughtPlan, renewalPlan } from '@mowka/domain/shop/renewal'
 import { formatDate } from '@mowka/domain/time'
 import { endingAccesses } from '@mowka/domain/user/access'
 import { hasPage } from '@mowka/kernel/platform'
@@ -14,18 +13,9 @@ import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the product code of the plan that was last bought for a language and kept; null if none. */
-function lastPlan(orders: readonly Order[], lang: LangCode): string | null {
-  const kept = orders.filter(
-    ({ paymentStatus, refundedAt, isGift }) => paymentStatus === 'COMPLETED' && !refundedAt && !isGift,
-  )
-  const codes = kept.flatMap(({ products }) => products.map(({ productCode }) => productCode))
-  return codes.find((code) => parseProductCode(code)?.targetLang === lang) ?? null
-}
-
 /** Returns the address of the plans with the plan for renewing an access. */
 function renewalPath(plans: readonly Product[], orders: readonly Order[], lang: LangCode): string {
-  const plan = renewalPlan(plans, lang, lastPlan(orders, lang))
+  const plan = renewalPlan(plans, lang, lastBoughtPlan(orders, lang))
   return paths.subscribe({}, { query: { plan: plan && formatPlanQuery({ lang, order: plan.order }) } })
 }
 

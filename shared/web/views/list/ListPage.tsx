@@ -17,6 +17,8 @@ export type ListTexts = {
   empty: { title: string; text: string; action?: ReactNode }
   /** Empty state if no row matches. */
   notFound: { title: string; text: string; clear: string }
+  /** Empty state if no row matches the filters without a search; `empty` if omitted. */
+  noneMatch?: { title: string; text: string; clear: string }
   /** Error state; the default texts if omitted. */
   failed?: { title: string; text: string }
 }
@@ -51,7 +53,11 @@ export function ListTable<Row, List extends ListDescription>({
 }: TableProps<Row, List>) {
   const { list, view, change, rows, total, outdated, problem, refreshError, retry, retrying } = handle
   const searched = textFilterOf(list) ?? ''
-  const search = (view.filters as Record<string, string | undefined>)[searched] ?? ''
+  const values: Record<string, string | undefined> = view.filters
+  const search = values[searched] ?? ''
+  const narrowing = choices.map(({ name }) => name).filter((name) => values[name])
+  const clear = (names: string[]) =>
+    change({ filters: Object.fromEntries(names.map((name) => [name, ''])) as typeof view.filters })
   // Hides the filters while there is nothing to search.
   const isBare = choices.length === 0 && search === '' && rows?.length === 0
   const hasFilters = !isBare && (choices.length > 0 || searched !== '')
@@ -97,18 +103,21 @@ export function ListTable<Row, List extends ListDescription>({
               onPageSize: (limit) => change({ limit }),
             }}
             empty={
-              search === '' ? (
+              search === '' && texts.noneMatch && narrowing.length > 0 ? (
+                <EmptyState
+                  title={texts.noneMatch.title}
+                  actions={<Button onClick={() => clear(narrowing)}>{texts.noneMatch.clear}</Button>}
+                >
+                  {texts.noneMatch.text}
+                </EmptyState>
+              ) : search === '' ? (
                 <EmptyState title={texts.empty.title} actions={texts.empty.action}>
                   {texts.empty.text}
                 </EmptyState>
               ) : (
                 <EmptyState
                   title={texts.notFound.title}
-                  actions={
-                    <Button onClick={() => change({ filters: { [searched]: '' } as typeof view.filters })}>
-                      {texts.notFound.clear}
-                    </Button>
-                  }
+                  actions={<Button onClick={() => clear([searched])}>{texts.notFound.clear}</Button>}
                 >
                   {texts.notFound.text}
                 </EmptyState>

@@ -117,10 +117,28 @@ describe('local list', () => {
     }))
     expect(localPage(crowd, view({ page: 2 }), rules)).toEqual({
       rows: crowd.slice(50, 100),
-      total: 120,
+      matching: crowd,
       page: 2,
     })
     expect(localPage(crowd, view({ page: 9 }), rules)).toMatchObject({ rows: crowd.slice(100), page: 3 })
-    expect(localPage([], view({ page: 3 }), rules)).toEqual({ rows: [], total: 0, page: 1 })
+    expect(localPage([], view({ page: 3 }), rules)).toEqual({ rows: [], matching: [], page: 1 })
+  })
+
+  test('filters apply together with the search, and an empty value matches every row', () => {
+    const byDomain = {
+      searched: ({ email }: { email: string }) => email,
+      sorted: { email: ({ email }: { email: string }) => email },
+      filtered: { domain: ({ email }: { email: string }, domain: string) => email.endsWith(`@${domain}`) },
+    }
+    const some = ['adam@a.test', 'anna@b.test', 'ewa@a.test'].map((email) => ({ email }))
+    const found = (filters: { $search?: string; domain?: string }) =>
+      localPage(
+        some,
+        { filters, sort: { field: 'email', direction: 'asc' }, limit: 50, page: 1 },
+        byDomain,
+      ).matching.map(({ email }) => email)
+    expect(found({ domain: 'a.test' })).toEqual(['adam@a.test', 'ewa@a.test'])
+    expect(found({ $search: 'a', domain: 'b.test' })).toEqual(['anna@b.test'])
+    expect(found({ domain: '' })).toHaveLength(3)
   })
 })

@@ -1,6 +1,7 @@
 import { endpoints, type ListName, type ListOf } from '@mowka/contract/endpoints'
 import {
   changeListView,
+  type FilterName,
   type ListChange,
   type ListDescription,
   type ListView,
@@ -89,24 +90,34 @@ type LocalRules<Row, List extends ListDescription> = {
   searched: (row: Row) => string
   /** Sort key per field. */
   sorted: Record<SortField<List>, (row: Row) => string>
+  /** Whether a row matches the value of a filter other than the search. */
+  filtered?: Partial<Record<FilterName<List>, (row: Row, value: string) => boolean>>
 }
 
-/** Returns the rows of a page and the number of matches. A page beyond the end becomes the last one. */
+/**
+ * Returns the rows of a page and all matching rows. A page beyond the end becomes the last one.
+ */
 export function localPage<Row, List extends ListDescription>(
   all: readonly Row[],
   view: ListView<List>,
-  { searched, sorted }: LocalRules<Row, List>,
-): { rows: Row[]; total: number; page: number } {
+  { searched, sorted, filtered = {} }: LocalRules<Row, List>,
+): { rows: Row[]; matching: Row[]; page: number } {
   const words = searchForm(view.filters.$search ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const compared = sorted[view.sort.field as SortField<List>]
   const sign = view.sort.direction === 'asc' ? 1 : -1
-  const found = all
+  const filters = (Object.keys(view.filters) as FilterName<List>[]).flatMap((name) => {
+    const matches = filtered[name]
+    const value = view.filters[name]
+    return matches && value ? [(row: Row) => matches(row, value)] : []
+  })
+  const matching = all
     .filter((row) => words.every((word) => searchForm(searched(row)).includes(word)))
+    .filter((row) => filters.every((matches) => matches(row)))
     .sort((a, b) => sign * compared(a).localeCompare(compared(b), 'pl'))
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.limit)))
-  return { rows: found.slice((page - 1) * view.limit, page * view.limit), total: found.length, page }
+  const page = Math.min(view.page, Math.max(1, Math.ceil(matching.length / view.limit)))
+  return { rows: matching.slice((page - 1) * view.limit, page * view.limit), matching, page }
 }
 
 /** A list that is loaded completely: searched, sorted and paged locally, with its query in the URL. */
@@ -114,7 +125,7 @@ export function useLocalList<Row, List extends ListDescription>(
   list: List,
   reads: ReadState<{ rows: readonly Row[] }>,
   rules: LocalRules<Row, List>,
-): ListHandle<Row, List> {
+): ListHandle<Row, List> & { matching: readonly Row[] } {
   const { view, change } = useListAddress(list)
   const shown = reads.state === 'ready' ? localPage(reads.data.rows, view, rules) : undefined
   return {
@@ -122,7 +133,8 @@ export function useLocalList<Row, List extends ListDescription>(
     view: shown ? { ...view, page: shown.page } : view,
     change,
     rows: shown?.rows,
-    total: shown?.total,
+    matching: shown?.matching ?? [],
+    total: shown?.matching.length,
     outdated: false,
     problem: reads.state === 'ready' || reads.state === 'loading' ? null : reads,
     refreshError: reads.state === 'ready' ? reads.refreshError : undefined,

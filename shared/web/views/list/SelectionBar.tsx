@@ -1,12 +1,8 @@
-import { MAX_BATCH_ROWS } from '@mowka/contract/endpoints/editor/batch'
-import { Button, Checkbox, Menu, Muted, media, tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
-import { IconChevronDown, IconX } from '@mowka/kernel/ui/icons'
+import { Button, Checkbox, media, tokens, useSnackbarsAbove } from '@mowka/kernel/ui'
+import { IconX } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'
-import type { TFunction } from 'i18next'
-import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useRef } from 'react'
 import styled, { css } from 'styled-components'
-import { actionText, type BatchAction } from './batch-words'
 import { isChosen, type SelectionHandle } from './selection'
 
 const Bar = styled.section`
@@ -24,72 +20,55 @@ const Bar = styled.section`
   ${media.belowMedium} { > strong { flex-basis: 100%; } }
 `
 
-/** The number of selected rows, ways to select more, and the batch actions. Sticks to the bottom of the list. */
+/** The number of selected rows, ways to select more, and the actions. Sticks to the bottom of the list. */
 export function SelectionBar({
-  handle: { selection, count, page, choosePage, chooseAll, clear },
-  total,
-  actions,
-  onAction,
+  handle: { selection, page, choosePage, chooseAll, clear },
+  texts,
+  note,
+  children,
 }: {
   handle: SelectionHandle
-  /** Number of rows that match the filters. */
-  total: number
-  actions: readonly BatchAction[]
-  onAction: (action: BatchAction) => void
+  texts: {
+    /** Accessible name of the bar. */
+    bar: string
+    /** The number of selected rows. */
+    chosen: string
+    choosePage: string
+    /** Selects all matching rows; undefined if all are selected or too many match. */
+    chooseAll: string | undefined
+    clear: string
+  }
+  note?: ReactNode
+  /** The actions. */
+  children: ReactNode
 }) {
-  const { t } = useTranslation('admin')
   const bar = useRef<HTMLElement>(null)
   useSnackbarsAbove(bar)
   const isWholePage = page.every((id) => isChosen(selection, id))
-  const isTooMany = count > MAX_BATCH_ROWS
   return (
-    <Bar ref={bar} aria-label={t('batch.bar')}>
-      <strong>{t('batch.chosen', { count })}</strong>
+    <Bar ref={bar} aria-label={texts.bar}>
+      <strong>{texts.chosen}</strong>
       {!isWholePage && (
         <Button size="sm" onClick={() => choosePage(true)}>
-          {t('batch.choosePage')}
+          {texts.choosePage}
         </Button>
       )}
-      {count < total && total <= MAX_BATCH_ROWS && (
+      {texts.chooseAll !== undefined && (
         <Button size="sm" onClick={chooseAll}>
-          {t('batch.chooseAll', { number: total })}
+          {texts.chooseAll}
         </Button>
       )}
-      {(isTooMany || (count < total && total > MAX_BATCH_ROWS)) && (
-        <Muted as="span" size={13}>
-          {t('batch.tooMany', { total, most: MAX_BATCH_ROWS })}
-        </Muted>
-      )}
+      {note}
       <Button size="sm" leftIcon={<IconX aria-hidden />} onClick={clear}>
-        {t('batch.clear')}
+        {texts.clear}
       </Button>
-      <Menu
-        label={t('batch.actions')}
-        side="top"
-        align="end"
-        trigger={(props) => (
-          <Button
-            {...props}
-            size="sm"
-            variant="primary"
-            disabled={isTooMany}
-            rightIcon={<IconChevronDown aria-hidden />}
-          >
-            {t('batch.actions')}
-          </Button>
-        )}
-        items={actions.map((action) => ({
-          id: action.name === 'set' ? `set ${action.field}` : action.name,
-          label: actionText(t, action),
-          onSelect: () => onAction(action),
-        }))}
-      />
+      {children}
     </Bar>
   )
 }
 
 /** Styles of a list with selectable rows. Below 960 px the checkbox of a row is in a corner of its card. */
-export const choosable = css`
+export const selectableRows = css`
   tbody tr:has([data-choose] input:checked) td { background: var(--mw-spark-soft); }
   ${media.belowMedium} {
     && tbody tr:has([data-choose] input:checked) { background: var(--mw-spark-soft); }
@@ -128,11 +107,19 @@ function ChooseRow({
   )
 }
 
-/** The column with the checkboxes of rows. */
-export function selectionColumn<Row extends { _id: string }>(
-  t: TFunction<'admin'>,
+/** The column with the checkboxes of rows. Rows whose `idOf` is `null` have none. */
+export function selectionColumn<Row>(
   { selection, page, press, choosePage }: SelectionHandle,
-  nameOf: (row: Row) => string,
+  {
+    idOf,
+    labelOf,
+    pageLabel,
+  }: {
+    idOf: (row: Row) => string | null
+    /** Accessible name of a row's checkbox. */
+    labelOf: (row: Row) => string
+    pageLabel: string
+  },
 ): Column<Row> {
   const chosen = page.filter((id) => isChosen(selection, id)).length
   return {
@@ -142,19 +129,23 @@ export function selectionColumn<Row extends { _id: string }>(
       <Box>
         <Checkbox
           hideLabel
-          label={t('batch.choosePage')}
+          label={pageLabel}
           checked={page.length > 0 && chosen === page.length}
           indeterminate={chosen > 0 && chosen < page.length}
           onChange={choosePage}
         />
       </Box>
     ),
-    cell: (row) => (
-      <ChooseRow
-        label={t('batch.choose', { name: nameOf(row) })}
-        isOn={isChosen(selection, row._id)}
-        onPress={(isOn, range) => press(row._id, isOn, range)}
-      />
-    ),
+    cell: (row) => {
+      const id = idOf(row)
+      if (id === null) return null
+      return (
+        <ChooseRow
+          label={labelOf(row)}
+          isOn={isChosen(selection, id)}
+          onPress={(isOn, range) => press(id, isOn, range)}
+        />
+      )
+    },
   }
 }
