@@ -2,6 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import type { GiftCardRedemption } from '@mowka/contract/schemas/gift-card'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, failure, learner, type PageOptions, renderPage } from '@mowka/testing'
+import { course } from '@mowka/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
@@ -55,6 +56,26 @@ test('a card for other languages lists them and switches to the first one', asyn
       { action: 'learn-lang', payload: { learnLang: 'DE' } },
     ]),
   )
+})
+
+test('the confirmation leads to the first unlocked course of the new language', async () => {
+  const redeemGiftCard: GiftCardRedemption = { ...verified, languages: ['DE'] }
+  const { person, platform, api, address } = await open(redeemGiftCard, {
+    api: {
+      redeemGiftCard,
+      patchUserMetadata: learner(),
+      getAvailableCourses: {
+        data: [course({ _id: 'locked', isLocked: true }), course({ _id: 'open' })],
+      },
+    },
+  })
+  await person.type(code(), 'MW-1{Enter}')
+  await waitFor(() => expect(api.sent('getAvailableCourses')).toHaveLength(1))
+  const [, , options] = platform.notify.mock.calls[0] ?? []
+  await waitFor(() => {
+    options?.action?.onSelect()
+    expect(address()).toBe('/course/open')
+  })
 })
 
 test('an empty code sends nothing (C-RED-02)', async () => {

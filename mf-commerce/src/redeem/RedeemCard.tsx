@@ -1,4 +1,3 @@
-import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { GiftCardRedemption } from '@mowka/contract/schemas/gift-card'
 import { notify, refreshSession, reportError } from '@mowka/kernel/platform'
@@ -7,10 +6,12 @@ import { Button, Card, media, Stack, TextField, tokens } from '@mowka/kernel/ui'
 import { IconGiftCard } from '@mowka/kernel/ui/icons'
 import { useWrite } from '@mowka/web/api'
 import { nextLanguage, useLanguageNames, useSwitchLanguage } from '@mowka/web/views/learning-language'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { useStartPath } from '../thank-you/use-start-path'
 
 const texts = [
   'GIFT_CARD_DOES_NOT_EXIST_OR_ALREADY_USED',
@@ -51,10 +52,10 @@ const Line = styled.form`
 `
 
 /**
- * Redeems a gift card code (C-RED-01 to -05). Afterwards token and account are refreshed, and the target language is
- * one that the card grants.
+ * Redeems a gift card code (C-RED-01 to -05). Afterwards token and account are refreshed, the target language is one
+ * that the card grants, and the confirmation leads to its first course.
  */
-export function RedeemCard() {
+export const RedeemCard = observer(function RedeemCard() {
   const { t } = useTranslation('commerce')
   const { listOf } = useLanguageNames()
   const navigate = useNavigate()
@@ -62,6 +63,13 @@ export function RedeemCard() {
   const heading = useId()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
+  const [redeemed, setRedeemed] = useState<LangCode | null>(null)
+  const start = useStartPath(redeemed)
+  // The confirmation is shown before the courses are known.
+  const latestStart = useRef(start)
+  useEffect(() => {
+    latestStart.current = start
+  }, [start])
   const [reason, setReason] = useState<RedeemReason | 'tooMany' | null>(null)
   // The error is shown at the field.
   const redeeming = useWrite('redeemGiftCard', { failure: () => null })
@@ -81,10 +89,11 @@ export function RedeemCard() {
     }
     setCode('')
     notify('success', t('redeem.done', { list: listOf(outcome.languages) }), {
-      action: { label: t('thankYou.courses'), onSelect: () => void navigate(paths.courses()) },
+      action: { label: t('thankYou.courses'), onSelect: () => void navigate(latestStart.current) },
     })
     const next = nextLanguage(outcome.languages, session.targetLang)
     if (next !== null) switchLanguage(next)
+    setRedeemed(next)
     // The access is granted already; a failure here only requires a reload.
     refreshSession().catch((error: unknown) => reportError(error))
   }
@@ -117,4 +126,4 @@ export function RedeemCard() {
       </Stack>
     </Card>
   )
-}
+})

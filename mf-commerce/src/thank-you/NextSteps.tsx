@@ -4,7 +4,6 @@ import { langToPath } from '@mowka/domain/languages/languages'
 import { session } from '@mowka/kernel/session'
 import { IconTile, media, tokens } from '@mowka/kernel/ui'
 import { IconChevronRight, IconHelpCircle, IconListCheck, IconMail, IconSchool } from '@mowka/kernel/ui/icons'
-import { optional, useReads } from '@mowka/web/api'
 import { useSwitchLanguage } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { StatusView } from '../order-status/order-status'
+import { useStartPath } from './use-start-path'
 
 /** Pages of the public site. */
 type SiteLinks = { help: string; contact: string }
@@ -84,21 +84,6 @@ const titles = {
   paid: 'next',
   cancelled: 'now',
 } as const satisfies Record<StatusView, string>
-
-/**
- * Returns the address of the first course of a purchased language: of the user's level, or the first unlocked one. Until
- * it is known, and without a language, the address of the courses.
- */
-function useStartPath(lang: LangCode | null): string {
-  // Courses are loaded in the learning language, to which the page has just switched.
-  const isLearned = lang !== null && lang === session.targetLang
-  const reads = useReads({ courses: optional('getAvailableCourses', isLearned ? {} : null) })
-  const level = isLearned ? session.user?.userMetadata.languages[lang]?.level : undefined
-  const courses = (reads.state === 'ready' && reads.data.courses?.data) || []
-  const open = courses.filter(({ isLocked }) => !isLocked)
-  const first = open.find(({ levels }) => level !== undefined && levels.includes(level)) ?? open[0]
-  return first ? paths.courseDetails({ courseId: first._id }) : paths.courses()
-}
 
 /**
  * Suggested next steps: learning, the test, help, contact (C-THX-02). The first two open in `lang`, a purchased

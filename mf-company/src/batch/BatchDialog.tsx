@@ -136,6 +136,7 @@ export default function BatchDialog({
         {isAssigning && access !== undefined && (
           <Select
             label={t('actions.assign.package')}
+            note={t('accesses.remaining', access)}
             value={access.code}
             onChange={setChosen}
             options={packages.map((each) => ({

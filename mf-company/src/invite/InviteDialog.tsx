@@ -190,6 +190,7 @@ export function InviteDialog({
           {options.length > 1 ? (
             <Select
               label={t('invite.choosePackage')}
+              note={t('accesses.remaining', { remaining: access.remaining, limit: access.limit })}
               value={access.code}
               onChange={(code) => {
                 setChosen(code)

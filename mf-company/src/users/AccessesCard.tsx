@@ -204,13 +204,12 @@ function PackageCard({
       />
       <Muted as="p" size={14}>
         {t('accesses.taken', { used, invited })}
-        {former > 0 && (
-          <>
-            <br />
-            {t('accesses.former', { count: former })}
-          </>
-        )}
       </Muted>
+      {former > 0 && (
+        <Muted as="p" size={14}>
+          {t('accesses.former', { count: former })}
+        </Muted>
+      )}
       <Row gap={2}>
         {people?.some((user) => sitsIn(user, code)) && (
           <Button

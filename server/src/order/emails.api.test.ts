@@ -1,3 +1,4 @@
+import { sellerLine } from '@mowka/domain/shop/invoice'
 import { eq } from 'drizzle-orm'
 import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
@@ -31,7 +32,7 @@ test('the confirmation has each line with its language, the coupon, the tax and 
   expect(text).toContain('Rabat z kodem PARAGON20: −27,60 zł, już odliczony w cenach.')
   expect(text).toContain('Razem: 110,40 zł, w tym VAT 23%: 20,64 zł.')
   const { name, street, town, nip } = t.config.invoices.seller
-  expect(text).toContain(`Sprzedawca: ${name}, ${street}, ${town}, NIP ${nip}.`)
+  expect(text).toContain(`Sprzedawca: ${sellerLine({ name, street, town, nip })}.`)
   // Only buyers who asked for an invoice are told about one.
   expect(text).not.toMatch(/[Ff]aktur/)
   const { receipt } = await statusOf(extOrderId)

@@ -1,4 +1,4 @@
-import { isNip, isZipCode, tidyNip, tidyZipCode } from './invoice'
+import { isNip, isZipCode, sellerLine, tidyNip, tidyZipCode } from './invoice'
 
 test.each(['5252344078', '525-234-40-78', '1234563218'])('%s is a valid NIP (P-FORM-08, 09)', (text) => {
   expect(isNip(text)).toBe(true)
@@ -42,3 +42,13 @@ test.each([' 00-950', '00–950', '00 - 950', '00\u2011950\u200b'])(
     expect(tidyZipCode(text)).toBe('00-950')
   },
 )
+
+test("a seller's zip code has a non-breaking hyphen, and hyphens in names stay as they are", () => {
+  const seller = {
+    name: 'Mówka',
+    street: 'ul. Nowo-Wiejska 1',
+    town: '43-300 Bielsko-Biała',
+    nip: '5252344078',
+  }
+  expect(sellerLine(seller)).toBe('Mówka, ul. Nowo-Wiejska 1, 43\u2011300 Bielsko-Biała, NIP 5252344078')
+})

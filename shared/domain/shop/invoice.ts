@@ -57,7 +57,7 @@ export const buyerRules = {
 /** Rules of the checkbox that accepts the terms, which every order needs (C-ORD-03). */
 export const consumerAgreementRules: Rule<unknown>[] = [required]
 
-/** Formats a seller for a receipt: name, address and tax number. */
+/** Formats a seller for a receipt: name, address and tax number. Lines don't break inside the zip code. */
 export const sellerLine = ({
   name,
   street,
@@ -68,4 +68,4 @@ export const sellerLine = ({
   street: string
   town: string
   nip: string
-}): string => `${name}, ${street}, ${town}, NIP ${nip}`
+}): string => `${name}, ${street}, ${town.replace(/(\d)-(\d)/, '$1\u2011$2')}, NIP ${nip}`

@@ -67,11 +67,13 @@ export function SelectionBar({
   )
 }
 
+const CHOSEN = 'color-mix(in srgb, var(--mw-spark-soft) 45%, var(--mw-card))'
+
 /** Styles of a list with selectable rows. Below 960 px the checkbox of a row is in a corner of its card. */
 export const selectableRows = css`
-  tbody tr:has([data-choose] input:checked) td { background: var(--mw-spark-soft); }
+  tbody tr:has([data-choose] input:checked) td { background: ${CHOSEN}; }
   ${media.belowMedium} {
-    && tbody tr:has([data-choose] input:checked) { background: var(--mw-spark-soft); }
+    && tbody tr:has([data-choose] input:checked) { background: ${CHOSEN}; }
     && tbody tr td:has(> [data-choose]) { position: absolute; top: 2px; right: 12px; }
     && tbody tr td[data-card='title'] { padding-right: 44px; }
   }
