@@ -3,6 +3,7 @@ import { type Alignment, align, type Compare } from './align'
 import { bareKey, type Graph, MAX_JOINED_WORDS } from './answers/graph'
 import { digitsOf } from './answers/other-ways'
 import { type Token, tokensOf } from './answers/token'
+import { combinationOf } from './combining/combination'
 import { type Accepted, accept, type Category, type Question, weigh } from './question'
 import { isPair } from './words/classify'
 import { compareWords, type Knowledge } from './words/slip'
@@ -48,11 +49,11 @@ export function decide(question: Question, tokens: readonly Token[]) {
   const best = take(tokens, false)
   const isExact = best !== null && weigh(best.alignment) === 0
   const comment = isExact ? null : expectedMistake(question, tokens, compare)
-  const moved =
-    best === null && comment === null && !question.fixedOrder && accepted.some(isLikely)
-      ? takeMoved(tokens, lang, take)
-      : null
-  const right = comment === null ? (best ?? moved) : null
+  const isOpen = best === null && comment === null && !question.listedOnly
+  const moved = isOpen && accepted.some(isLikely) ? takeMoved(tokens, lang, take) : null
+  const combined =
+    isOpen && moved === null && !exact ? takeCombined(tokens, accepted, compare, lang, tolerance) : null
+  const right = comment === null ? (best ?? moved ?? combined) : null
   const isCorrect = right !== null && weigh(right.alignment) === 0
   const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
   const isPreferred = isExact && right?.answer === preferred
@@ -71,6 +72,29 @@ function takeMoved(
     if (found && (!best || weigh(found.alignment) < weigh(best.alignment))) best = found
   }
   return best
+}
+
+/** Accepts a combination of accepted answers. It is no answer of the exercise, so it counts like a hidden one. */
+function takeCombined(
+  tokens: readonly Token[],
+  accepted: readonly Accepted[],
+  compare: Compare,
+  lang: LangCode,
+  tolerance: number,
+): Taken | null {
+  const [preferred] = accepted
+  const slips = combinationOf(
+    tokens,
+    accepted.map(({ graph }) => graph),
+    compare,
+    lang,
+  )
+  if (!preferred || !slips || slips.typos > tolerance) return null
+  return {
+    alignment: { mistakes: 0, ...slips, steps: [] },
+    answer: { ...preferred, hidden: true },
+    isMoved: false,
+  }
 }
 
 /** Whether a typed word can match a word of an answer, alone or joined with others. */

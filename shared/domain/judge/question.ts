@@ -24,10 +24,10 @@ export type Question = {
   /** Requires exact words, for gaps and blocks. */
   exact: boolean
   /**
-   * Requires adverbials in the position of the answer, for checks of whether one answer adds a word order to the
+   * Refuses moved adverbials and combinations of answers, for checks of whether one answer adds something to the
    * others.
    */
-  fixedOrder?: boolean
+  listedOnly?: boolean
 }
 
 /** An accepted answer with its graph. */

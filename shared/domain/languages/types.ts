@@ -110,6 +110,19 @@ export type Variants = {
   spelling: (word: string) => string
 }
 
+/** Facts for combining accepted answers. */
+export type Combining = {
+  /** Courtesies that fit any person: "por favor", but not "s'il te plaît". */
+  courtesies: readonly string[]
+  /** Determiners that show the gender of their noun; `null` for languages in which no words are combined. */
+  genderedDeterminers: ReadonlySet<string> | null
+  /** Endings that show the gender of a noun after other determiners. */
+  genderedEndings: RegExp
+  /** Endings that feminine words share with words of both genders: "gentille", "agréable". */
+  sharedEndings: RegExp
+  questionWords: ReadonlySet<string>
+}
+
 /** Facts for classifying mistakes. */
 export type Judging = {
   classes: WordClassLists
@@ -125,6 +138,7 @@ export type Judging = {
   /** The infinitives that a regular-looking form could belong to: "goed", "gegeht". */
   regularBases: (word: string) => string[]
   accents: Accents | null
+  combining: Combining
 }
 
 /** Facts for checking the writing of content. */

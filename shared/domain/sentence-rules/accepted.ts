@@ -38,7 +38,7 @@ const verdict = (
     question: '',
     words: null,
     exact: false,
-    fixedOrder: true,
+    listedOnly: true,
   }).category
 }
 

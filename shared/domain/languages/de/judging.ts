@@ -1,3 +1,4 @@
+import { onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 /** Endings of adjectives and articles that no verb has. */
@@ -87,4 +88,5 @@ export const judging: Judging = {
   formIssue,
   regularBases,
   accents: null,
+  combining: onlyCourtesies('bitte'),
 }

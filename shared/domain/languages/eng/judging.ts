@@ -1,3 +1,4 @@
+import { onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 /** Endings of a plural or of the third person, paired with the ending without it. */
@@ -111,4 +112,5 @@ export const judging: Judging = {
   formIssue,
   regularBases: (word) => [word.replace(/ed$/, ''), word.replace(/d$/, ''), word.replace(/e?s$/, '')],
   accents: null,
+  combining: onlyCourtesies('please'),
 }

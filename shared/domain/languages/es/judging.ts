@@ -1,3 +1,4 @@
+import { romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
@@ -82,4 +83,13 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents,
+  combining: romanceCombining(
+    {
+      courtesies: ['por favor'],
+      genderedDeterminers:
+        'el la los las un una unos unas este esta estos estas ese esa esos esas nuestro nuestra nuestros nuestras del al',
+      questionWords: 'qué quién quiénes cuál cuáles cómo cuándo cuánto cuánta cuántos cuántas dónde adónde',
+    },
+    { genderedEndings: /^[ao]s?$/, sharedEndings: /(?!)/ },
+  ),
 }

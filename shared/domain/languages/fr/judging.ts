@@ -1,3 +1,4 @@
+import { romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
@@ -69,4 +70,12 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents,
+  combining: romanceCombining(
+    {
+      courtesies: [],
+      genderedDeterminers: 'le la un une du au ma ta sa ce cet cette',
+      questionWords: 'qui que quoi quel quelle quels quelles comment quand combien où pourquoi',
+    },
+    { genderedEndings: /(?!)/, sharedEndings: /^es?$/ },
+  ),
 }

@@ -1,3 +1,4 @@
+import { romanceCombining } from '../combining'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 
@@ -61,4 +62,13 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents,
+  combining: romanceCombining(
+    {
+      courtesies: ['per favore', 'per piacere', 'per cortesia'],
+      genderedDeterminers:
+        'il lo la i gli le un uno una mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra questo questa questi queste quello quella quei quelle del dello della dei degli delle al alla nel nella',
+      questionWords: 'che chi cosa come quando quanto quanta quanti quante quale quali dove perché',
+    },
+    { genderedEndings: /^[ao]$/, sharedEndings: /(?!)/ },
+  ),
 }

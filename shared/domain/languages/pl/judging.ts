@@ -1,3 +1,4 @@
+import { onlyCourtesies } from '../combining'
 import type { Judging } from '../types'
 
 export const judging: Judging = {
@@ -17,4 +18,5 @@ export const judging: Judging = {
   formIssue: () => 'form',
   regularBases: () => [],
   accents: null,
+  combining: onlyCourtesies(),
 }

@@ -1,3 +1,4 @@
+import { onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 const formIssue = ({ endings: [, right], afterSubject, looksLikeVerb }: WordForms) =>
@@ -46,4 +47,5 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   accents: null,
+  combining: onlyCourtesies(),
 }
