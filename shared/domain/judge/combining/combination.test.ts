@@ -31,6 +31,30 @@ test.each<Row>([
     'a verb and a phrase',
   ],
   [
+    'ES',
+    'Compré un celular nuevo hace una semana.',
+    'Hace una semana compré un móvil nuevo.',
+    ['Compré un móvil nuevo hace una semana.', 'Hace una semana compré un celular nuevo.'],
+    'a noun and the order',
+  ],
+  [
+    'ES',
+    'Todos los alumnos ya han encendido su computadora.',
+    'Todos los alumnos ya han encendido su ordenador.',
+    [
+      'Todos los estudiantes ya han encendido su ordenador.',
+      'Todos los estudiantes ya han encendido su computadora.',
+    ],
+    'a noun of another gender at the end',
+  ],
+  [
+    'ES',
+    'Por favor, tome la tableta dos veces.',
+    'Tome esta tableta dos veces.',
+    ['Tome la tableta dos veces.', 'Por favor, tome esta tableta dos veces.'],
+    'a courtesy and a determiner',
+  ],
+  [
     'FR',
     'Le docteur travaille dans une clinique.',
     'Le médecin travaille dans un hôpital.',
@@ -115,6 +139,24 @@ test.each<Row>([
     "À huit heures, c'est le soir pour toi.",
     ["À vingt heures, c'est le soir pour toi.", "À huit heures, c'est le soir pour moi."],
     'a number and a pronoun',
+  ],
+  [
+    'FR',
+    "D'hier soir qui a gagné le match ?",
+    'Qui a gagné le match hier soir ?',
+    ['Hier soir qui a gagné le match ?', "Qui a gagné le match d'hier soir ?"],
+    'an elided preposition at the beginning',
+  ],
+  [
+    'ES',
+    'En casa ellos ellos trabajan mucho.',
+    'Ellos trabajan mucho en casa.',
+    [
+      'Ellos ellas trabajan mucho en casa.',
+      'En casa ellos ellas trabajan mucho.',
+      'Ellos trabajan mucho en casa ellos.',
+    ],
+    'a word twice in a row',
   ],
   [
     'IT',

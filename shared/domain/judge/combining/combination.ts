@@ -6,6 +6,7 @@ import type { Token } from '../answers/token'
 import { spellingOf } from '../words/spelling'
 import { contains, type Difference, differencesFrom, replacedWords, walkOf } from './difference'
 import { independenceOf } from './independence'
+import { isReordered } from './reordered'
 
 /** The numbers of slips in an input. */
 type Slips = { typos: number; notes: number }
@@ -13,7 +14,8 @@ type Slips = { typos: number; notes: number }
 /**
  * Returns the slips of an input that combines accepted answers, `null` for any other. Such an input differs from an
  * accepted answer in two places, and with either difference alone it is an accepted answer, too. At least one of the
- * differences must be neutral, so that the two can't disagree in gender, number or person.
+ * differences must be neutral, so that the two can't disagree in gender, number or person. Instead of the second
+ * difference, the first part of the sentence may be behind the rest.
  */
 export function combinationOf(
   tokens: readonly Token[],
@@ -26,10 +28,9 @@ export function combinationOf(
   const read = readTokens(tokens, graphs, compare, lang)
   if (!read) return null
   const { words, typos, notes } = read
-  const isAccepted = (...differences: readonly Difference[]) => {
-    const answer = replaced(words, differences)
-    return graphs.some((graph) => contains(graph, answer, lang))
-  }
+  if (words.some((word, index) => word === words[index + 1])) return null
+  const isText = (text: readonly string[]) => graphs.some((graph) => contains(graph, text, lang))
+  const isAccepted = (...differences: readonly Difference[]) => isText(replaced(words, differences))
   const { changeOf, areIndependent } = independenceOf(words, lang)
   const changesOf = (differences: readonly Difference[]) =>
     distinct(differences).flatMap((difference) => changeOf(difference) ?? [])
@@ -41,6 +42,14 @@ export function combinationOf(
   const singles = genderedDeterminers === null ? [] : walks.flatMap((walk) => replacedWords(words, walk))
   const neutrals = changesOf([...courtesy, ...singles]).filter(({ isNeutral }) => isNeutral)
   if (neutrals.length === 0) return null
+  if (
+    isReordered(
+      words,
+      neutrals.filter(({ isCourtesy }) => !isCourtesy),
+      isText,
+    )
+  )
+    return { typos, notes }
   const changes = changesOf(walks.flatMap((walk) => differencesFrom(words, walk)))
   const isCombination = neutrals.some((neutral) =>
     changes.some((other) => areIndependent(neutral, other) && isAccepted(neutral, other)),

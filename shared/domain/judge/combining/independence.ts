@@ -14,6 +14,8 @@ export type Change = Difference & {
   /** Whether it replaces a noun behind its determiner, which agrees with nothing else. */
   isNoun: boolean
   isCourtesy: boolean
+  /** Whether it adds and removes more than function words. Only a courtesy combines with any other change. */
+  isWhole: boolean
 }
 
 /** Splits elided words: "l'eau" is an article and a noun. */
@@ -55,7 +57,7 @@ export function independenceOf(words: readonly string[], lang: LangCode) {
   const isPlainWord = (word: string) =>
     !isFunctionWord(word) &&
     !classes.isAuxiliary(word) &&
-    !/[-\p{N}]/u.test(word) &&
+    !/['-]|\p{N}/u.test(word) &&
     digitsOf(word, lang) === null &&
     !questionWords.has(word)
 
@@ -65,29 +67,36 @@ export function independenceOf(words: readonly string[], lang: LangCode) {
     courtesies.includes([...typed, ...accepted].join(' '))
   const isSingle = ({ typed, accepted }: Difference) => typed.length === 1 && accepted.length === 1
 
-  /** Returns the change of a difference; `null` if it only adds, removes or replaces function words. */
-  function changeOf(difference: Difference): Change | null {
-    const { from, typed, accepted } = difference
-    const [input, answer] = [partsOf(typed), partsOf(accepted)]
-    const [added, removed] = [surplus(input, answer), surplus(answer, input)]
-    const change = { ...difference, added, removed, isNeutral: false, isNoun: false, isCourtesy: false }
-    if (added.some(isRepeated)) return null
-    if (typed.length === 0 || accepted.length === 0) {
-      const isCourtesy = isCourtesyAt(difference)
-      const isSubject = added.length + removed.length === 1 && [...added, ...removed].every(classes.isSubject)
-      return isCourtesy || isSubject ? { ...change, isNeutral: isCourtesy, isCourtesy } : null
-    }
-    if (added.every(isFunctionWord) || removed.every(isFunctionWord)) return null
-    const [word = '', instead = ''] = [typed[0], accepted[0]]
-    if (genderedDeterminers === null || !isSingle(difference)) return change
-    if (!isPlainWord(word) || !isPlainWord(instead) || isPair(word, instead, lang)) return change
-    const last = partsOf(words.slice(0, from)).at(-1) ?? ''
-    if (genderedDeterminers.has(last)) return { ...change, isNeutral: true, isNoun: true }
-    const ending = agreementEnding(word)
+  /** Whether a difference replaces one word by another of the same gender and number. */
+  function neutralityOf(difference: Difference): Pick<Change, 'isNeutral' | 'isNoun'> {
+    const [word = '', instead = ''] = [difference.typed[0], difference.accepted[0]]
+    const isOther = isPlainWord(word) && isPlainWord(instead) && !isPair(word, instead, lang)
+    if (genderedDeterminers === null || !isSingle(difference) || !isOther)
+      return { isNeutral: false, isNoun: false }
+    const last = partsOf(words.slice(0, difference.from)).at(-1) ?? ''
     const isNoun = isDeterminer(last)
+    // Nothing agrees with a noun that ends the sentence.
+    const isLastNoun = isNoun && difference.to === words.length
+    if (isLastNoun || genderedDeterminers.has(last)) return { isNeutral: true, isNoun: true }
+    const ending = agreementEnding(word)
     const isTelling = isNoun ? genderedEndings.test(ending) : !sharedEndings.test(ending)
     const isNeutral = isTelling && ending === agreementEnding(instead)
-    return { ...change, isNeutral, isNoun: isNeutral && isNoun }
+    return { isNeutral, isNoun: isNeutral && isNoun }
+  }
+
+  /** Returns the change of a difference; `null` if it repeats a word of the input. */
+  function changeOf(difference: Difference): Change | null {
+    const { typed, accepted } = difference
+    const [input, answer] = [partsOf(typed), partsOf(accepted)]
+    const [added, removed] = [surplus(input, answer), surplus(answer, input)]
+    if (added.some(isRepeated)) return null
+    const change = { ...difference, added, removed }
+    if (isCourtesyAt(difference))
+      return { ...change, isNeutral: true, isNoun: false, isCourtesy: true, isWhole: true }
+    const isSubject = added.length + removed.length === 1 && [...added, ...removed].every(classes.isSubject)
+    const isReplaced = typed.length > 0 && accepted.length > 0
+    const isWhole = isReplaced ? !added.every(isFunctionWord) && !removed.every(isFunctionWord) : isSubject
+    return { ...change, ...neutralityOf(difference), isCourtesy: false, isWhole }
   }
 
   const touched = ({ added, removed }: Change) => [...added, ...removed].filter((word) => !isLink(word))
@@ -106,6 +115,7 @@ export function independenceOf(words: readonly string[], lang: LangCode) {
     if (touched(first).some((word) => touched(second).includes(word))) return false
     if (neutral.isCourtesy)
       return !courtesies.some((each) => ` ${other.typed.join(' ')} `.includes(` ${each} `))
+    if (!other.isWhole) return false
     if (first.added.some((word) => second.added.some((each) => !isLink(word) && isPair(word, each, lang))))
       return false
     if (inflects(first) && inflects(second)) return false
