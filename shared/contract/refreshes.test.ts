@@ -33,6 +33,7 @@ const ofAccess = [
   'getRepetitionLessons',
   'getWordRepetitions',
   'getLearningWords',
+  'getPerson',
 ]
 const ofProgress = [
   'getStats',
@@ -50,6 +51,7 @@ const ofProgress = [
   'getLifetimeStats',
   'getActivity',
   'getRanking',
+  'getPerson',
 ]
 const ofExercises = [
   'getCourseExercises',
@@ -121,6 +123,7 @@ const ofCertificates = ['getOwnCertificate', 'getCertificatePdf', 'getCertificat
 const ofMedia = ['listMedia', 'getMediaUses']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
 const ofOrders = ['getOrders', 'getInvoicePdf']
+const ofPeople = ['findPeople', 'getPerson', 'getPersonIdentity', 'getPersonRoles']
 const ofWordStages = [
   'getAllProgress',
   'getCourseProgress',
@@ -222,12 +225,25 @@ const refreshed: Record<string, readonly string[]> = {
   uploadMedia: ofMedia,
   renameMedia: ofMedia,
   deleteMedia: ofMedia,
+  setPersonRoles: ofPeople,
+  prolongAccess: [...ofAccess, ...ofPeople],
+  resendVerification: ofPeople,
+  resendConfirmation: ofPeople,
+  startPersonExport: [...ofPeople, 'getDataExport', 'getDataExportFile'],
+  deletePerson: ofPeople,
   requestDataExport: ['getDataExport', 'getDataExportFile'],
   postOrder: ofOrders,
   postGiftCardOrder: ofOrders,
   payOrder: ofOrders,
-  refundOrder: [...ofOrders, 'listOrders', 'getOrderDetails', 'listGiftCards', 'getGiftCardPdf'],
-  decideRefund: [...ofOrders, 'listOrders', 'getOrderDetails', 'listGiftCards', 'getGiftCardPdf'],
+  refundOrder: [...ofOrders, 'listOrders', 'getOrderDetails', 'listGiftCards', 'getGiftCardPdf', 'getPerson'],
+  decideRefund: [
+    ...ofOrders,
+    'listOrders',
+    'getOrderDetails',
+    'listGiftCards',
+    'getGiftCardPdf',
+    'getPerson',
+  ],
   createCoupon: ['listCoupons', 'getCoupon'],
   updateCoupon: ['listCoupons', 'getCoupon'],
   requestInvoice: ofOrders,
