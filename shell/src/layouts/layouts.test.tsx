@@ -199,6 +199,7 @@ test('editors get every section of the panel in its group (P-LAY-08)', async () 
     'Wskazówki',
     'Użytkownicy',
     'Statystyki',
+    'Analizy',
     'Słownik',
     'Zmiany zbiorcze',
     'Popupy',

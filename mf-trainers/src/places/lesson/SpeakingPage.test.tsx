@@ -180,7 +180,12 @@ test("a worse second recording doesn't revoke the success of the first", async (
 })
 
 test("the introduction to the first lesson doesn't mention hints in a mode without them (L-TRN-11)", async () => {
-  await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
+  browser.remembers('granted')
+  const page = await open({ getCourse: { data: [{ ...course, lessons: [{ lessonId: 'l1', order: 1 }] }] } })
+  await shows(/^Nagraj/)
+  await say(page)
+  await shows(/^Spróbuj ponownie|^Nagraj jeszcze raz/)
+  await page.person.click(button('Dalej'))
   const sheet = await screen.findByRole('dialog', { name: 'Twoja pierwsza lekcja' })
   expect(within(sheet).getByText(/^Powiedz zdanie na głos/)).toBeVisible()
   expect(within(sheet).queryByText(/podpowiedzi/)).not.toBeInTheDocument()
