@@ -8,45 +8,47 @@ export const visitBudgets: readonly {
   most: number
 }[] = [
   { what: '/login', remote: null, page: null, chunks: ['front', 'front-pl'], most: 217 },
-  { what: '/course', remote: 'learning', page: 'courses', most: 228 },
+  { what: '/course', remote: 'learning', page: 'courses', most: 230 },
 ]
 
 /** Maximum that a remote's page adds to the shell, with the remote's entry and texts, in KB (brotli). */
 export const PAGE_BUDGET = 20
 /** Page budgets of remotes whose texts alone are a third of it: few users open the panel, on fast machines. */
-export const remoteBudgets: Readonly<Record<string, number>> = { admin: 33 }
+export const remoteBudgets: Readonly<Record<string, number>> = { admin: 35 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms include their library and date fields. Exercise forms also include the rules that check a sentence while
   // typing.
-  'admin/adminAddExercise': 79,
-  'admin/adminEditExercise': 79,
+  'admin/adminAddExercise': 83,
+  'admin/adminEditExercise': 83,
   // Batch changes: selection, and the dialogs for changes.
-  'admin/adminExercises': 36,
-  'admin/adminWords': 35,
-  'admin/adminAddHint': 49,
-  'admin/adminEditHint': 49,
-  'admin/adminAddPopup': 53,
-  'admin/adminEditPopup': 53,
-  'admin/adminAddWord': 50,
-  'admin/adminEditWord': 50,
-  'admin/adminEditCourse': 53,
-  'admin/adminEditLesson': 53,
-  'admin/adminAddCompany': 42,
-  'admin/adminEditCompany': 42,
+  'admin/adminExercises': 37,
+  'admin/adminWords': 36,
+  'admin/adminAddHint': 50,
+  'admin/adminEditHint': 50,
+  'admin/adminAddPopup': 54,
+  'admin/adminEditPopup': 54,
+  'admin/adminAddWord': 51,
+  'admin/adminEditWord': 51,
+  'admin/adminEditCourse': 56,
+  'admin/adminEditLesson': 56,
+  'admin/adminAddCompany': 44,
+  'admin/adminEditCompany': 44,
   'admin/adminExerciseChecker': 41,
-  'admin/adminGiftCards': 45,
-  'admin/adminOrders': 35,
-  'admin/adminCoupons': 35,
-  'admin/adminAddCoupon': 49,
-  'admin/adminEditCoupon': 49,
-  'admin/adminOrder': 36,
+  'admin/adminGiftCards': 46,
+  'admin/adminOrders': 36,
+  'admin/adminCoupons': 37,
+  'admin/adminAddCoupon': 50,
+  'admin/adminEditCoupon': 50,
+  'admin/adminOrder': 38,
   'admin/adminUsers': 36,
   'admin/adminPerson': 38,
   // Includes its texts in both languages: the definitions of all numbers.
   'admin/adminInsights': 42,
-  'admin/adminMediaLibrary': 47,
+  'admin/adminMediaLibrary': 49,
   // Includes its texts in both languages.
-  'admin/adminTransfer': 43,
+  'admin/adminTransfer': 44,
+  // Selection, and the dialogs for changes of many people.
+  'company/companyUsers': 23,
   // Forms include their library; the gift card form also includes the preview of the card.
   'commerce/giftCard': 42,
   'commerce/giftCardThankYou': 22,
@@ -55,8 +57,10 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'commerce/subscribeSummary': 22,
   'commerce/subscribeOrder': 37,
   'commerce/subscribeThankYou': 22,
+  // Includes the form library.
+  'learning/courseCertificate': 36,
   // Include pinning courses, with its optimistic writes.
-  'learning/courseDetails': 25,
+  'learning/courseDetails': 27,
   'learning/courses': 24,
   // Includes its texts in both languages, and today's plan.
   'learning/dashboard': 27,
@@ -93,7 +97,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 196,
+  ours: 201,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,
