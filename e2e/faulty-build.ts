@@ -17,8 +17,11 @@ export type Manifest = {
   texts: Record<string, string[]>
 }
 
-const digest = (text: string) => createHash('sha384').update(text)
-const integrityOf = (text: string) => `sha384-${digest(text).digest('base64')}`
+const digest = (text: string, hash: string) => createHash(hash).update(text)
+/** Integrity of a file as the manifest has it. */
+const integrityOf = (text: string) => `sha384-${digest(text, 'sha384').digest('base64')}`
+/** Integrity of a file as the entry has it (ADR 58). */
+const integrityInEntry = (text: string) => `sha256-${digest(text, 'sha256').digest('base64')}`
 
 /** Content hash of a file: `page-courses.3f2a9c1e7b40.js`, between the last two dots. */
 const stampOf = (file: string) => file.split('.').at(-2) ?? ''
@@ -63,7 +66,8 @@ export class FaultyBuild {
     const before = this.text(file)
     const after = bend(before)
     if (after === before) throw new Error(`Nothing in ${file} was changed`)
-    const [stamp, integrity] = [digest(after).digest('hex').slice(0, 12), integrityOf(after)]
+    const stamp = digest(after, 'sha384').digest('hex').slice(0, 12)
+    const integrity = integrityInEntry(after)
     const renamed = file.replace(stampOf(file), stamp)
     this.texts.delete(file)
     this.texts.set(renamed, after)
@@ -77,7 +81,7 @@ export class FaultyBuild {
     const naming = [...this.texts].filter(([, content]) => content.includes(stampOf(file)))
     for (const [name] of naming) {
       this.change(name, (content) =>
-        content.replaceAll(stampOf(file), stamp).replaceAll(integrityOf(before), integrity),
+        content.replaceAll(stampOf(file), stamp).replaceAll(integrityInEntry(before), integrity),
       )
     }
     return renamed

@@ -40,7 +40,7 @@ const said = (page: Page, text: string) => expect(page.getByText(text, { exact: 
 /** Publishes the opened lesson. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Opublikuj teraz' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj teraz' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Opublikuj teraz' }).click()
   await expect(page.getByRole('region', { name: 'Publikacja' })).toContainText('Opublikowane')
 }
 

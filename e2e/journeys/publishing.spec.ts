@@ -77,7 +77,7 @@ test('a draft course is previewed, scheduled, and seen by learners from its time
   await test.step('the editor publishes the lesson and schedules the course', async () => {
     await page.getByRole('link', { name: `Edytuj lekcję „${LESSON}”` }).click()
     await publication.getByRole('button', { name: 'Opublikuj teraz' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj teraz' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Opublikuj teraz' }).click()
     await expect(publication).toContainText('Opublikowane')
     await page.goto(`/admin/courses/${courseId}`)
     await publication.getByRole('button', { name: 'Zaplanuj publikację' }).click()

@@ -98,6 +98,11 @@ test('a streak survives one missed day and continues on the next', async ({ page
       await next.getByRole('textbox', { name: 'Twoja odpowiedź' }).fill(answer)
       await next.keyboard.press('Enter')
       await expect(next.getByText('Dobrze', { exact: true })).toBeVisible()
+      const stored = next.waitForResponse((each) =>
+        (each.request().postData() ?? '').includes('EXAMPLE_SUCCESS'),
+      )
+      await next.getByRole('button', { name: /^Dalej/ }).click()
+      await stored
       await next.goto(`${later.url}/dashboard`)
       await expect(streak(next)).toContainText(/6\s*dni z\srzędu/)
     })
