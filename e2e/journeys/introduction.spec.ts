@@ -56,7 +56,7 @@ test('a lesson is introduced on the first visit only, and its dialogue is heard,
 
   await test.step('the dialogue ends with two questions', async () => {
     await page.goto(`/course/${course._id}#${lessonId}`)
-    await tile.getByRole('link', { name: /^Dialog,/ }).click()
+    await tile.getByRole('link', { name: /^Dialog\s*,/ }).click()
     await expect(page.getByRole('list', { name: 'Kwestie dialogu' })).toBeVisible()
     await page.getByRole('switch', { name: 'Wszystko po polsku' }).check()
     await expectAccessible(page, 'dialogue')

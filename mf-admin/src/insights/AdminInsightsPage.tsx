@@ -9,18 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NoAccess } from '../list/NoAccess'
+import { answerReport, exerciseReport, lessonReport } from './content-reports'
 import { ReportCard } from './ReportCard'
 import { dayText } from './report-texts'
-import {
-  activeReport,
-  answerReport,
-  exerciseReport,
-  funnelReport,
-  lessonReport,
-  retentionReport,
-  revenueReport,
-  trialReport,
-} from './reports'
+import { activeReport, funnelReport, retentionReport, revenueReport, trialReport } from './reports'
 
 type Weeks = (typeof insightPeriods)[number]
 type Filters = { weeks: Weeks; lang?: LangCode }

@@ -3,7 +3,11 @@ import { planMonths } from '@mowka/domain/shop/product-code'
 import { formatDate } from '@mowka/domain/time'
 import type { TFunction } from 'i18next'
 
-type Texts = TFunction<['insights', 'common']>
+/** Translates the texts of reports. */
+export type Texts = TFunction<['insights', 'common']>
+
+/** Number of rows in a chart; the table has all of them. */
+export const CHART_ROWS = 10
 
 /** Formats a day as DD.MM.YYYY. */
 export const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`)
@@ -38,3 +42,6 @@ export function planText(t: Texts, plan: string): string {
 
 /** Returns the title of a lesson, whose stored name is `title|description`. */
 export const lessonText = (name: string): string => name.split('|')[0] ?? name
+
+/** Formats a share in percent; a dash if there is none. */
+export const shareText = (share: number | null): string => (share === null ? '–' : `${share}%`)
