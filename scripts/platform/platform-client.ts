@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Mode } from '@mowka/build/mode'
 import type { ReleaseManifest, ReleaseOutcome } from '@mowka/contract/schemas/release'
 import { signManifest } from '@mowka/server/release-signature'
@@ -40,14 +41,31 @@ export function storeToken(token: string): void {
   fs.writeFileSync(TOKEN_FILE, token, { mode: 0o600 })
 }
 
-/** Sends JSON with a bearer token. Throws an error with the problem's message. */
+/** Number of times that a request is repeated while the server is overloaded. */
+const MAX_REPEATS = 5
+
+/** Sends JSON with a bearer token, again if the server is overloaded. Throws an error with the problem's message. */
 export async function request<Answer>(
   method: string,
   url: string,
   token: string | null,
   body?: unknown,
 ): Promise<Answer> {
-  const answer = await fetch(url, {
+  let answer = await send(method, url, token, body)
+  for (let repeat = 0; repeat < MAX_REPEATS; repeat += 1) {
+    const seconds = Number(answer.headers.get('Retry-After'))
+    if (answer.status !== 503 || !seconds) break
+    await answer.body?.cancel()
+    await wait(seconds * 1000)
+    answer = await send(method, url, token, body)
+  }
+  const text = await answer.text()
+  if (!answer.ok) throw new PlainError(`${method} ${new URL(url).pathname}: ${readable(text, answer.status)}`)
+  return (text ? JSON.parse(text) : undefined) as Answer
+}
+
+const send = (method: string, url: string, token: string | null, body: unknown): Promise<Response> =>
+  fetch(url, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -58,10 +76,6 @@ export async function request<Answer>(
     const reason = error.cause instanceof Error && error.cause.message ? error.cause.message : error.message
     throw new PlainError(`${url} doesn’t respond (${reason}). Is the platform running?`)
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new PlainError(`${method} ${new URL(url).pathname}: ${readable(text, answer.status)}`)
-  return (text ? JSON.parse(text) : undefined) as Answer
-}
 
 function readable(text: string, status: number): string {
   try {

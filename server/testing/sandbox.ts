@@ -76,7 +76,8 @@ function ready(child: ChildProcess): Promise<void> {
 /** Finds a platform port for which the ports of all stand-ins are free. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const port = 5_000 + Math.floor(Math.random() * 300) * 30
+    // Above all ports that fetch refuses, and below those that systems assign automatically.
+    const port = 14_000 + Math.floor(Math.random() * 600) * 30
     const free = await Promise.all([1, 2, 3, 4, 5, 25].map((offset) => isFree(port + offset)))
     if (free.every(Boolean)) return port
   }
