@@ -46,8 +46,9 @@ export async function changeAccount(
   action: string,
   payload: unknown,
   platform: Platform = shared,
+  password?: string,
 ) {
-  const { access } = await tokens(email, platform)
+  const { access } = await tokens(email, platform, password)
   const answer = await fetch(`${platform.url}/api/user/metadata`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
@@ -57,7 +58,7 @@ export async function changeAccount(
 }
 
 /** Restricts exercises to whole sentences, so that they are predictable. */
-export const askWholeSentences = (email: string, platform: Platform = shared) =>
+export const askWholeSentences = (email: string, platform: Platform = shared, password?: string) =>
   changeAccount(
     email,
     'preferences',
@@ -66,4 +67,5 @@ export const askWholeSentences = (email: string, platform: Platform = shared) =>
       autoplayAnswer: false,
     },
     platform,
+    password,
   )

@@ -1,5 +1,6 @@
+import { shared } from '../control'
 import { skipIntroductions } from '../introductions'
-import { answersOf, courseByName } from '../library'
+import { answersOf, askWholeSentences, courseByName } from '../library'
 import { linkFor } from '../newcomers'
 import { expect, expectAccessible, type Page, test } from '../person'
 import { answer, askedSentence } from '../trainer'
@@ -67,6 +68,8 @@ test('a visitor tries an exercise, signs up and answers the first sentence of a 
   await test.step('begin the first lesson', async () => {
     const course = await courseByName(BEGINNERS_COURSE)
     const answers = await answersOf(course.lessons[0]?.lessonId ?? '')
+    await expect(page).toHaveURL(/\/select-language$/)
+    await askWholeSentences(email, shared, PASSWORD)
     await page.getByRole('button', { name: /^Angielski/ }).click()
     await page.getByRole('button', { name: /^Dopiero zaczynam/ }).click()
     const asked = await askedSentence(page, answers)

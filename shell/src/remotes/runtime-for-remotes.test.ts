@@ -3,10 +3,12 @@ import { createEntryInstance, provideBundlerRuntime } from './runtime-for-remote
 
 test("each entry of a remote gets its own federation instance, and the shell's stays the default", () => {
   init({ name: 'shell', remotes: [] })
-  const names = ['learning', 'trainers'].map(
-    (name) => createEntryInstance({ initOptions: { name, remotes: [] } }).name,
+  const instances = ['learning', 'trainers'].map((name) =>
+    createEntryInstance({ initOptions: { name, remotes: [] } }),
   )
-  expect(names).toEqual(['learning', 'trainers'])
+  expect(instances.map(({ name }) => name)).toEqual(['learning', 'trainers'])
+  // With the shell's id, replacing a release would delete the shell's shared modules.
+  expect(instances.map(({ options }) => options.id)).toEqual(['learning', 'trainers'])
   expect(getInstance()?.name).toBe('shell')
 })
 

@@ -10,14 +10,14 @@ declare global {
 }
 
 /**
- * Creates the federation instance of an entry. The default of `init` would reuse the shell's, because both have the
- * same build id.
+ * Creates the federation instance of an entry, with an id of its own. The default id is the build's, i.e. the shell's:
+ * `init` would reuse the shell's instance, and replacing a release would delete the shell's shared modules.
  *
  * @throws if the entry didn't describe itself
  */
 export function createEntryInstance({ initOptions }: Pick<Federation, 'initOptions'>) {
   if (!initOptions) throw new Error("The entry of a remote didn't describe itself")
-  return createInstance(initOptions)
+  return createInstance({ ...initOptions, id: initOptions.name })
 }
 
 /**
