@@ -7,8 +7,9 @@ test("each entry of a remote gets its own federation instance, and the shell's s
     createEntryInstance({ initOptions: { name, remotes: [] } }),
   )
   expect(instances.map(({ name }) => name)).toEqual(['learning', 'trainers'])
-  // With the shell's id, replacing a release would delete the shell's shared modules.
   expect(instances.map(({ options }) => options.id)).toEqual(['learning', 'trainers'])
+  // Replacing the release of a listed instance would delete the shell's shared modules.
+  expect(__FEDERATION__.__INSTANCES__.map(({ name }) => name)).toEqual(['shell'])
   expect(getInstance()?.name).toBe('shell')
 })
 

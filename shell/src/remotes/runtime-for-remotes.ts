@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime'
+import { ModuleFederation } from '@module-federation/enhanced/runtime'
 import federation, { bundlerRuntime, type Federation } from '@module-federation/webpack-bundler-runtime'
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
@@ -10,14 +10,15 @@ declare global {
 }
 
 /**
- * Creates the federation instance of an entry, with an id of its own. The default id is the build's, i.e. the shell's:
- * `init` would reuse the shell's instance, and replacing a release would delete the shell's shared modules.
+ * Creates the federation instance of an entry. It isn't in federation's list of instances: when a release is replaced,
+ * federation deletes the shared modules that a listed instance loaded, but all of them are the shell's. Its id is its
+ * own, because the default is the id of the build, i.e. the shell's.
  *
  * @throws if the entry didn't describe itself
  */
 export function createEntryInstance({ initOptions }: Pick<Federation, 'initOptions'>) {
   if (!initOptions) throw new Error("The entry of a remote didn't describe itself")
-  return createInstance({ ...initOptions, id: initOptions.name })
+  return new ModuleFederation({ ...initOptions, id: initOptions.name })
 }
 
 /**
