@@ -92,6 +92,28 @@ test('a course that is pinned by keyboard moves to the end of the pinned ones, a
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Przypięto kurs Spotkania.'))
 })
 
+test('two courses pinned quickly are sent one after the other, in the order of pinning', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const stored = pinsApi()
+  const { person, api } = await openCourses({
+    ...stored,
+    pinCourse: async (call: { params: Record<string, string> }) => {
+      if (call.params.id === 'c3') await held
+      stored.pinCourse(call)
+    },
+  })
+  await person.click(await button('Przypnij kurs Zakupy'))
+  await person.click(await button('Przypnij kurs Spotkania'))
+  await waitFor(() => expect(groups()[0]).toEqual(['Przypięte', 'Zakupy', 'Spotkania']))
+  expect(api.sent('pinCourse')).toHaveLength(1)
+  release()
+  await waitFor(() => expect(api.sent('pinCourse').map(({ params }) => params.id)).toEqual(['c3', 'c1']))
+  await waitFor(() => expect(stored.getPinnedCourses().map(({ courseId }) => courseId)).toEqual(['c3', 'c1']))
+})
+
 test('a course that is unpinned returns to its group, and the focus follows it', async () => {
   const { person, platform } = await openCourses(pinsApi(['c2']))
   await person.click(await button('Odepnij kurs Podróże'))

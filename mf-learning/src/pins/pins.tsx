@@ -19,7 +19,8 @@ export type Pins = {
 /** Id of a course's pin button. */
 const pinButtonId = (courseId: string): string => `pin-${courseId}`
 
-const rowOf = ({ _id }: PinnableCourse) => _id
+/** All pins are one row: courses are shown in the order of pinning, so their writes must arrive in that order. */
+const rowOf = () => 'pinnedCourses'
 const argsOf = ({ _id }: PinnableCourse) => ({ id: _id })
 
 /**
