@@ -210,7 +210,7 @@ describe('the list of exercises with refused answers', () => {
     expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
     failed.unmount()
     await list({ listStumbles: failure(403) })
-    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeVisible()
+    expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeVisible()
   })
 })
 

@@ -97,7 +97,7 @@ describe('the course list', () => {
 
   it('shows the no-access page if the server refuses access', async () => {
     await open({ listCourses: failure(403, { code: 'FORBIDDEN' }) })
-    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+    expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })

@@ -97,5 +97,5 @@ test('an id that is too long is reported as unknown without a request (A-CHK-10)
 
 test('an account without the editor role sees the no-access page', async () => {
   await open('/admin/exercise-checker?exerciseId=e1', { getExercise: failure(403) })
-  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do tej części panelu' })).toBeVisible()
 })

@@ -147,7 +147,7 @@ describe('the list of gift cards', () => {
     expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInTheDocument()
     failed.unmount()
     await open({ listGiftCards: failure(403) })
-    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+    expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
   })
 })
 

@@ -62,6 +62,19 @@ export const Numbers = styled.table`
   }
 `
 
+/** The first row of a table of numbers. */
+export const ColumnHeads = ({ columns }: { columns: readonly string[] }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th key={column} scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 /** The numbers of a report. Scrolls within its card, also by keyboard. */
 export function NumberTable({ caption, table }: { caption: string; table: ReportTable }) {
   const { i18n } = useTranslation('insights')
@@ -69,15 +82,7 @@ export function NumberTable({ caption, table }: { caption: string; table: Report
   return (
     <Scroll role="group" aria-label={caption} tabIndex={0}>
       <Numbers aria-label={caption}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map(([name, ...cells], line) => (
             // Names may repeat: two exercises can have the same answer.

@@ -233,5 +233,5 @@ test('reports without data and reports that were never counted state this beside
 
 test('an account without the role sees the no-access page', async () => {
   await open({ getSignupInsights: failure(403) })
-  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do tej części panelu' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { Muted, tokens } from '@mowka/kernel/ui'
 import { Bars } from '@mowka/web/views/chart'
 import styled from 'styled-components'
 import { Lines, type RowBar, RowBars } from './charts'
-import { Numbers, type Shown } from './ReportCard'
+import { ColumnHeads, Numbers, type Shown } from './ReportCard'
 import { count, label, money, percent, percentOf } from './report-table'
 import {
   CHART_ROWS,
@@ -119,15 +119,7 @@ export function retentionReport(t: Texts, lang: string, { weeks }: AnswerOf<'get
     },
     chart: () => (
       <Heat aria-label={t('retention.title')}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map((week) => (
             <tr key={week.week}>

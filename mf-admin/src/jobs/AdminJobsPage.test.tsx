@@ -213,7 +213,7 @@ test('an empty list, an empty filter, a failed load and missing access have thei
   expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInTheDocument()
   failed.unmount()
   await open({ listJobs: failure(403) })
-  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
 })
 
 test('the jobs page is available in English, with dates in the Polish format (P-I18N-10)', async () => {

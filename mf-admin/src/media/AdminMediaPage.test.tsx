@@ -76,7 +76,7 @@ describe('the media library', () => {
 
   it('shows the no-access page if the server refuses access', async () => {
     await open({ listMedia: failure(403, { code: 'FORBIDDEN' }) })
-    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+    expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
   })
 
   it('shows an empty state for an empty folder', async () => {

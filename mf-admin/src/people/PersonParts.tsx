@@ -5,50 +5,12 @@ import { languageName } from '@mowka/domain/languages/languages'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { spokenOrderNumber } from '@mowka/domain/shop/order-total'
 import { formatDate, formatMoment } from '@mowka/domain/time'
-import { Badge, type BadgeTone, Card, Muted, Stack, tokens } from '@mowka/kernel/ui'
+import { Badge, type BadgeTone, Muted } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
-
-const Rows = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    gap: ${tokens.s4};
-    align-items: center;
-    justify-content: space-between;
-    padding-block: ${tokens.s3};
-    border-top: 1px solid ${tokens.line};
-  }
-  > li:first-child { border-top: 0; }
-  > li > :first-child { display: grid; min-width: 0; overflow-wrap: anywhere; }
-  > li > :last-child { flex: none; text-align: end; }
-`
-const Facts = styled.dl`
-  display: grid;
-  gap: ${tokens.s2} ${tokens.s4};
-  grid-template-columns: max-content minmax(0, 1fr);
-  margin: 0;
-  dt { color: ${tokens.muted}; }
-  dd { margin: 0; font-weight: 700; text-align: end; overflow-wrap: anywhere; }
-`
-
-/** A card with its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <Stack gap={3}>
-        <h2>{title}</h2>
-        {children}
-      </Stack>
-    </Card>
-  )
-}
+import { Facts, Part, Rows } from '../shop/page-parts'
 
 type PersonProps = { person: PersonDetails }
 type Access = PersonDetails['accesses'][number]

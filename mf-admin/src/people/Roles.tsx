@@ -5,7 +5,7 @@ import { read, useReads, useWrite } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Part } from './PersonParts'
+import { Part } from '../shop/page-parts'
 import { Refusal } from './refusal'
 
 /** The roles of a person in the panel, for admins. */

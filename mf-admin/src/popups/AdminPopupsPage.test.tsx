@@ -68,5 +68,5 @@ it('shows an empty state if there are no popups', async () => {
 
 it('shows the no-access page if the server refuses access', async () => {
   await open({ listPopups: failure(403, { code: 'FORBIDDEN' }) })
-  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
 })

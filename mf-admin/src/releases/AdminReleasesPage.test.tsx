@@ -153,7 +153,7 @@ test('shows an error after a failed load, which can be retried', async () => {
 
 test('shows the no-access page if the server refuses access', async () => {
   await open({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
-  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
 })
 
@@ -163,7 +163,7 @@ test('shows the no-access page if the server refuses access on a refresh', async
   expect(await screen.findByText(/^Stan z/)).toBeInTheDocument()
   api.answer({ getReleases: failure(403, { code: 'FORBIDDEN' }) })
   await person.click(screen.getByRole('button', { name: 'Odśwież' }))
-  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 

@@ -81,7 +81,7 @@ test('a chart shows a number over 30 days, with dates in the Polish format (A-ST
 
 test('an account without the admin role sees the no-access page', async () => {
   await open({ getPlatformStats: failure(403) })
-  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do panelu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Nie masz dostępu do tej części panelu' })).toBeVisible()
 })
 
 test.each([

@@ -160,7 +160,7 @@ test('a file that is too large is not sent, and missing access shows the no-acce
   expect(api.sent('uploadContentImport')).toHaveLength(0)
   unmount()
   await open(null, { getContentImport: failure(403, { code: 'FORBIDDEN' }) })
-  expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+  expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
 })
 
 // jsdom has no streams.

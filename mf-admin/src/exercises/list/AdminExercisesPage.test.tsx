@@ -137,7 +137,7 @@ describe('the list of exercises', () => {
     expect(await screen.findByText('Nie udało się wczytać ćwiczeń')).toBeInTheDocument()
     failed.unmount()
     await open({ listExercises: failure(403, { code: 'FORBIDDEN' }) })
-    expect(await screen.findByText('Nie masz dostępu do panelu')).toBeInTheDocument()
+    expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
   })
 })
 

@@ -12,7 +12,6 @@ import {
   Badge,
   type BadgeTone,
   Button,
-  Card,
   EmptyState,
   Muted,
   Page,
@@ -24,37 +23,20 @@ import {
 } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { listAddress } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
 import '../add-texts'
-import { BackLink, MainAndAside } from '../page-parts'
+import { BackLink, Facts, MainAndAside, Part, Rows } from '../page-parts'
 import { lineText, OrderMark } from './order-columns'
 import { RefundDialog } from './RefundDialog'
 import { Refunds } from './Refunds'
 import { isRefundable } from './refund-draft'
 import { Timeline } from './Timeline'
 
-const Rows = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  > li {
-    display: flex;
-    gap: ${tokens.s4};
-    align-items: center;
-    justify-content: space-between;
-    padding-block: ${tokens.s3};
-    border-top: 1px solid ${tokens.line};
-  }
-  > li:first-child { border-top: 0; }
-  > li > :first-child { display: grid; min-width: 0; overflow-wrap: anywhere; }
-  > li > :last-child { flex: none; text-align: end; }
-`
 const Total = styled.div`
   display: flex;
   align-items: baseline;
@@ -63,27 +45,6 @@ const Total = styled.div`
   border-top: 1px solid ${tokens.line};
   > strong:last-child { font-size: ${tokens.fs22}; }
 `
-const Facts = styled.dl`
-  display: grid;
-  gap: ${tokens.s2} ${tokens.s4};
-  grid-template-columns: max-content minmax(0, 1fr);
-  margin: 0;
-  dt { color: ${tokens.muted}; }
-  dd { margin: 0; font-weight: 700; text-align: end; overflow-wrap: anywhere; }
-`
-
-/** A card with its heading. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <Stack gap={3}>
-        <h2>{title}</h2>
-        {children}
-      </Stack>
-    </Card>
-  )
-}
-
 /** An order with its lines, refunds, timeline, and the accesses and gift cards that it created. */
 export default function AdminOrderPage() {
   const { t } = useTranslation('shop')
