@@ -56,7 +56,6 @@ command(async () => {
     const server = await startOurs('now', path.join(root, 'server/dist/main.js'), url, provider)
     try {
       const first = await step('Counting all weeks', () => secondsOfJob(client))
-      await client.query(`select pg_stat_reset()`)
       console.log(`job, all weeks: ${first.toFixed(1)} s`)
       const { rows: due } = await client.query<{ rollup: string; weeks: number }>(
         'select rollup, count(*)::int as weeks from insight_weeks group by 1 order by 1',

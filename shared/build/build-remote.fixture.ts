@@ -7,7 +7,8 @@ import { remoteBuild } from './remote'
 /**
  * Builds a remote with one page per argument, which is its source. Prints JSON: the errors, or the release, the
  * scripts that are compiled during the download, the modules whose ids depend on the folder of the workspace, the
- * number of chunks without a file, and the scripts with a copy of the routes. A separate program, because the bundler doesn't run inside Jest.
+ * number of chunks without a file, and the scripts with a copy of the routes. A separate program, because the bundler
+ * doesn't run inside Jest.
  */
 const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'node_modules/.cache-build-'))
 const pages = Object.fromEntries(process.argv.slice(2).map((source, at) => [`page${at + 1}`, source]))

@@ -49,7 +49,7 @@ export type LessonAccess = 'open' | 'locked' | 'hidden'
 
 /**
  * Returns a caller's access to a lesson: `hidden` if it is unpublished or in no published course, `locked` without access
- * to its language or to any of its courses, else `open`. Everything is open to admins.
+ * to its language or to any of its courses, else `open`. Everything is open to editors.
  */
 export function lessonAccess(rights: Rights, lesson: LessonFacts): LessonAccess {
   if (rights.isEditor) return 'open'

@@ -70,8 +70,7 @@ const PATIENCE = 3_000
 const LATEST = 20_000
 
 /**
- * Preloads code once the browser is idle and `isReady` is set, so that it is there immediately and without a
- * network.
+ * Preloads code once the browser is idle and `isReady` is set, so that it can be used immediately and offline.
  */
 export function usePreload(parts: readonly Preloadable[], isReady: boolean): void {
   const load = useEffectEvent(() => {
