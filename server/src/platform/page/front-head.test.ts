@@ -42,6 +42,7 @@ test('browsers without scripts get the text, in the language of the deployment',
   const { html } = pageAt('/', { ...config, interfaceLang: 'en' })
   expect(html).toMatch(/<noscript><section[^>]*><h1>Speak in whole sentences/)
   expect(html).toContain('<li>German</li>')
+  expect(html).toContain('<a href="/leveling-test/eng">Level test without an account</a>')
 })
 
 test.each(interfaceLangs)(

@@ -1,3 +1,4 @@
+import { paths } from '@mowka/contract/routes'
 import { samples } from '@mowka/domain/exercise/samples'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
@@ -115,5 +116,6 @@ export function frontText({ interfaceLang: lang }: Config): string {
   const languages = Object.values(samples).map(
     ({ answerLang }) => `<li>${languageName(answerLang, lang)}</li>`,
   )
-  return `<noscript><section class="start-failure"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(free)}</p><ul>${languages.join('')}</ul><p><a href="/leveling-test/eng">${escapeHtml(test)}</a> <a href="/subscribe/gift-card">${escapeHtml(gift)}</a></p></section></noscript>`
+  const link = (path: string, label: string) => `<a href="${path}">${escapeHtml(label)}</a>`
+  return `<noscript><section class="start-failure"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(free)}</p><ul>${languages.join('')}</ul><p>${link(paths.levelingTest({ lang: 'eng' }), test)} ${link(paths.giftCard(), gift)}</p></section></noscript>`
 }
