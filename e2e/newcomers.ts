@@ -4,7 +4,7 @@ import { type Platform, shared, tokens } from './control'
 const PASSWORD = 'mowka-mowka'
 
 /** An email in the sandbox's mailbox. */
-type Email = { text: string }
+type Email = { subject: string; text: string }
 
 /**
  * Creates an account through the identity provider's sign-up page and the confirmation email. Returns an access
@@ -27,9 +27,8 @@ export async function signUp(email: string, platform: Platform = shared): Promis
     const page = await browser.get(`${platform.identityUrl}/authorize?${params}`)
     const form = { givenName: 'Anna', familyName: 'Nowak', email, password: PASSWORD }
     await browser.post(page.url().replace(/\?.*$/, '/signup'), { form })
-    const post = await browser.get(`${platform.mailUrl}/messages?to=${encodeURIComponent(email)}`)
-    const [letter] = (await post.json()) as Email[]
-    await browser.get(/https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? '')
+    // By subject: people who were invited have other emails, too.
+    await browser.get(await linkFor(email, /[Pp]otwierdź/, platform))
   } finally {
     await browser.dispose()
   }
@@ -37,12 +36,12 @@ export async function signUp(email: string, platform: Platform = shared): Promis
 }
 
 /** Waits for an email in the sandbox and returns its link. */
-export async function linkFor(email: string, subject: RegExp): Promise<string> {
-  const emails = `${shared.mailUrl}/messages?to=${encodeURIComponent(email)}`
+export async function linkFor(email: string, subject: RegExp, platform: Platform = shared): Promise<string> {
+  const emails = `${platform.mailUrl}/messages?to=${encodeURIComponent(email)}`
   const find = async () => {
-    const all = (await (await fetch(emails)).json()) as { subject: string; text: string }[]
-    const letter = all.find((each) => subject.test(each.subject))
-    return /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    const all = (await (await fetch(emails)).json()) as Email[]
+    const found = all.find((each) => subject.test(each.subject))
+    return /https?:\/\/\S+/.exec(found?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(find, { timeout: 60_000 }).not.toBe('')
   return find()
