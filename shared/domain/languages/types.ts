@@ -67,6 +67,8 @@ export type Numerals = {
    * accept them, because only the sentence determines the form.
    */
   inflected?: readonly (readonly [digits: string, words: string])[]
+  /** Whether the words of a numeral may also be joined by hyphens: "vingt et une", "vingt-et-une". */
+  hasOptionalHyphens?: boolean
 }
 
 /** Forms of a unit's name, selected by `unitForm`. */
@@ -100,7 +102,7 @@ export type Accents = {
 /** Ways to write the same words, which are equal in a comparison. */
 export type Variants = {
   numerals: Numerals | null
-  /** Names of currencies and of the percent sign. */
+  /** Names of currencies, of the percent sign and of units that have an abbreviation. */
   units: Readonly<Record<string, readonly Unit[]>>
   unitForm: (count: number) => 0 | 1 | 2
   minus: string

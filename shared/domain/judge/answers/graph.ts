@@ -1,4 +1,5 @@
 import type { LangCode } from '../../languages/codes'
+import { variantsOf } from '../../languages/variants'
 import { spellingOf, withoutUmlauts } from '../words/spelling'
 import {
   digitsFor,
@@ -155,11 +156,15 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
       }
     }
   }
+  const hasOptionalHyphens = variantsOf[lang].numerals?.hasOptionalHyphens === true
   for (const { from, key, text: written, to } of wordEdges()) {
     for (const numeral of numeralsOf(key, lang)) layInstead(from, numeral.split(' '), written, to)
     const readNumber = (said: string, shown: string, place: number, words: number) => {
       const digits = digitsFor(said, lang)
-      if (digits !== null) connect(from, digits, shown, place, true)
+      if (digits !== null) {
+        connect(from, digits, shown, place, true)
+        if (words > 1 && hasOptionalHyphens) connect(from, said.replaceAll(' ', '-'), shown, place, true)
+      }
       if (words === MAX_NUMBER_WORDS) return
       for (const edge of wordsFrom(place)) {
         if (edge.key !== null && !edge.instead)

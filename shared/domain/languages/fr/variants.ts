@@ -14,10 +14,20 @@ function joined(ten: string, unit: string, value: number): readonly string[] {
   return withAnd ? [`${head} et ${rest}`, `${head}-et-${rest}`] : [`${head}-${rest}`]
 }
 
+const TENS = 'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix'
+
+/** Numbers before a feminine noun: "vingt et une minutes", "quatre-vingt-une pages". */
+const feminine: readonly (readonly [digits: string, words: string])[] = [
+  ...['vingt', ...TENS.split(' ').slice(0, 4)].map(
+    (ten, index) => [String((index + 2) * 10 + 1), `${ten} et une`] as const,
+  ),
+  ['81', 'quatre-vingt-une'],
+]
+
 const ORDINALS = 'deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième'
 
 /** Ordinals in digits: 1er, 1re, 2e to 10e. */
-const inflected: readonly (readonly [digits: string, word: string])[] = [
+const ordinals: readonly (readonly [digits: string, word: string])[] = [
   ['1er', 'premier'],
   ['1re', 'première'],
   ...ORDINALS.split(' ').map((word, index) => [`${index + 2}e`, word] as const),
@@ -27,13 +37,20 @@ export const variants: Variants = {
   numerals: {
     one: 'un',
     small: SMALL,
-    tens: 'trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix',
+    tens: TENS,
     hundreds:
       'cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents mille',
     joined,
-    inflected,
+    inflected: [...ordinals, ...feminine],
+    hasOptionalHyphens: true,
   },
   units: {
+    min: [['minute', 'minutes']],
+    km: [['kilomètre', 'kilomètres']],
+    kg: [
+      ['kilo', 'kilos'],
+      ['kilogramme', 'kilogrammes'],
+    ],
     '£': [['livre', 'livres']],
     '€': [['euro', 'euros']],
     $: [['dollar', 'dollars']],
