@@ -196,19 +196,27 @@ const columnsIn = <Fields extends object, Shown>(
   change: Partial<Fields>,
 ) => Object.fromEntries(columns.flatMap((key) => (change[key] === undefined ? [] : [[key, change[key]]])))
 
+/** Maximum number of links per statement, because PostgreSQL accepts at most 65535 parameters. */
+const LINKS_AT_ONCE = 5000
+
+/** Writes the same links to several rows. */
 async function writeLinks<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
-  id: string,
+  ids: readonly string[],
   change: Partial<Fields>,
+  { areNew = false } = {},
 ): Promise<void> {
   const given: Record<string, unknown> = { ...change }
   for (const [field, { table, owner, rowOf }] of linksOf(editable)) {
     const targets = given[field]
     if (!Array.isArray(targets)) continue
-    await db.delete(table).where(eq(owner, id))
-    const rows = [...new Set(targets.map(String))].map((to, position) => ({ ...rowOf(id, to), position }))
-    if (rows.length > 0) await db.insert(table as PgTable).values(rows as PgInsertValue<PgTable>[])
+    if (!areNew) await db.delete(table).where(inArray(owner, [...ids]))
+    const to = [...new Set(targets.map(String))]
+    const rows = ids.flatMap((id) => to.map((target, position) => ({ ...rowOf(id, target), position })))
+    for (let at = 0; at < rows.length; at += LINKS_AT_ONCE) {
+      await db.insert(table as PgTable).values(rows.slice(at, at + LINKS_AT_ONCE) as PgInsertValue<PgTable>[])
+    }
   }
 }
 
@@ -224,26 +232,36 @@ export async function writeFields<Fields extends object, Shown>(
     .update(table as PgTable)
     .set({ ...columnsIn(editable, change), version: sql`${table.version} + 1`, edited: true })
     .where(inArray(table.id, [...ids]))
-  for (const id of ids) await writeLinks(db, editable, id, change)
+  await writeLinks(db, editable, ids, change)
 }
 
-/** Inserts a row. Returns `false` if the id exists. */
+/** A row to insert. */
+export type NewRow<Fields> = { id: string; fields: Fields }
+
+/** Inserts rows with one statement, plus those for their links. Returns the ids of those that didn't exist. */
 export async function insertFields<Fields extends object, Shown>(
   db: Database,
   editable: Editable<Fields, Shown>,
-  id: string,
-  fields: Fields,
+  rows: readonly NewRow<Fields>[],
   now: Date,
-): Promise<boolean> {
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
   const { table } = editable
-  const row = { ...columnsIn(editable, fields), id, edited: true, createdAt: now }
+  const values = rows.map(({ id, fields }) => ({
+    ...columnsIn(editable, fields),
+    id,
+    edited: true,
+    createdAt: now,
+  }))
   const made = await db
     .insert(table as PgTable)
-    .values(row as PgInsertValue<PgTable>)
+    .values(values as PgInsertValue<PgTable>[])
     .onConflictDoNothing()
     .returning({ id: table.id })
-  if (made.length > 0) await writeLinks(db, editable, id, fields)
-  return made.length > 0
+  const ids = new Set(made.map(({ id }) => String(id)))
+  for (const { id, fields } of rows)
+    if (ids.has(id)) await writeLinks(db, editable, [id], fields, { areNew: true })
+  return ids
 }
 
 /** Deletes a row and its dependents. */

@@ -1,7 +1,7 @@
 import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/editor/history'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
-import { invalidInput, notFound, staleWrite } from '../http/problem'
+import { invalidInput, notFound, ProblemError, staleWrite } from '../http/problem'
 import {
   deleteFields,
   differences,
@@ -9,6 +9,7 @@ import {
   type EditorCall,
   insertFields,
   missingTargets,
+  type NewRow,
   readState,
   type State,
   writeFields,
@@ -110,17 +111,66 @@ export const changeRow = <Fields extends object, Shown>(
     return shown(tx, editable, id)
   })
 
-/** Inserts a row and records it in the history; `false` if the id exists. */
-async function insertRow<Fields extends object, Shown>(
+/** Inserts rows and records them in the history. Returns the ids of those that didn't exist. */
+async function insertRows<Fields extends object, Shown>(
   held: EditorCall,
   editable: Editable<Fields, Shown>,
-  id: string,
-  fields: Fields,
-): Promise<boolean> {
-  if (!(await insertFields(held.db, editable, id, fields, held.now))) return false
-  const changes = differences({}, fields)
-  await remember(held, editable, { rowId: id, action: 'created', version: 1, changes })
-  return true
+  rows: readonly NewRow<Fields>[],
+): Promise<Set<string>> {
+  const ids = await insertFields(held.db, editable, rows, held.now)
+  const { kind } = editable
+  await insertEntries(
+    held.db,
+    rows
+      .filter(({ id }) => ids.has(id))
+      .map(({ id: rowId, fields }) => ({
+        id: newId(),
+        kind,
+        userId: held.person.userId,
+        createdAt: held.now,
+        rowId,
+        action: 'created',
+        version: 1,
+        changes: differences({}, fields),
+      })),
+  )
+  return ids
+}
+
+/** Inserts a row and records it in the history; `false` if the id exists. */
+const insertRow = async <Fields extends object, Shown>(
+  held: EditorCall,
+  editable: Editable<Fields, Shown>,
+  row: NewRow<Fields>,
+): Promise<boolean> => (await insertRows(held, editable, [row])).has(row.id)
+
+/**
+ * Creates several rows with a few statements for all of them, within a transaction. A row that an earlier attempt has
+ * created gets its corrections, as in `createRow`. Returns the ids of rows that another editor has changed since.
+ */
+export async function createRows<Fields extends object, Shown>(
+  held: EditorCall,
+  editable: Editable<Fields, Shown>,
+  rows: readonly NewRow<Fields>[],
+): Promise<Set<string>> {
+  const prepared: NewRow<Fields>[] = []
+  for (const { id, fields } of rows) {
+    prepared.push({
+      id,
+      fields: { ...fields, ...(await prepareChange(held, editable, fields, null, id)) },
+    })
+  }
+  const made = await insertRows(held, editable, prepared)
+  const changed = new Set<string>()
+  for (const { id, fields } of rows.filter((row) => !made.has(row.id))) {
+    try {
+      await createRow(held, editable, id, fields)
+    } catch (refusal) {
+      if (!(refusal instanceof ProblemError && refusal.code === 'STALE_WRITE')) throw refusal
+      changed.add(id)
+    }
+  }
+  return changed
 }
 
 /**
@@ -138,7 +188,7 @@ export const createRow = <Fields extends object, Shown>(
     const held = { ...call, db: tx }
     const id = givenId ?? newId(call.now.getTime())
     const fit = { ...fields, ...(await prepareChange(held, editable, fields, null, id)) }
-    if (!(await insertRow(held, editable, id, fit))) {
+    if (!(await insertRow(held, editable, { id, fields: fit }))) {
       const state = await lockRow(tx, editable, id, undefined)
       const isSame = differences(state.fields, fit).length === 0
       if (!isSame && state.version !== 1) throw staleWrite(await shown(tx, editable, id))
@@ -179,6 +229,6 @@ export const copyRow = <Fields extends object, Shown>(
     const state = await readState(tx, editable, from)
     if (!state) throw notFound(editable.what)
     const fit = { ...state.fields, ...(await prepareChange(held, editable, state.fields, null, id)) }
-    await insertRow(held, editable, id, fit)
+    await insertRow(held, editable, { id, fields: fit })
     return shown(tx, editable, id)
   })

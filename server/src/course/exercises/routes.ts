@@ -6,9 +6,11 @@ import { type IdPath, objectPolicy, staffOnly, withFreeIds } from '../../http/po
 import { notFound } from '../../http/problem'
 import type { Services } from '../../services'
 import { readWholeExercise, type WholeExercise } from '../exercise-store'
+import { editableLesson } from '../lessons/editing'
 import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from '../recordings'
 import * as exercises from './edited-exercises'
 import { copyExercise, createExercise, editableExercise, updateExercise } from './editing'
+import { createPairs, samePairs } from './pairs'
 
 /** Finds an exercise. Throws 404 for an unknown one. */
 async function findExercise(db: Database, id: string): Promise<WholeExercise> {
@@ -54,6 +56,15 @@ export function exerciseRoutes(api: Api, services: Services): void {
     'body.lessonId': 'editors may put any exercise into any lesson',
   })
   api.route('createExercise', exerciseOfLesson, (call) => createExercise(call, call.body))
+
+  api.route('checkPairs', editedRow(editableLesson, 'params.id'), async ({ db, object, body }) => ({
+    data: await samePairs(db, object, body),
+  }))
+
+  const pairsOfLesson = withFreeIds(editedRow(editableLesson, 'params.id'), {
+    'body.pairs.requestId': madeByForm,
+  })
+  api.route('createPairs', pairsOfLesson, (call) => createPairs(call, call.object, call.body))
 
   api.route(
     'updateExercise',
