@@ -202,6 +202,7 @@ const refreshed: Record<string, readonly string[]> = {
   createCompany: ofCompany,
   updateCompany: ofCompany,
   createExercise: [...ofExercises, ...ofRecordings, ...ofLessons],
+  createPairs: [...ofExercises, ...ofRecordings, ...ofLessons, ...ofCourses],
   updateExercise: [...ofExercises, ...ofRecordings],
   deleteExercise: [...ofExercises, ...ofLessons],
   copyExercise: ofExercises,

@@ -5,6 +5,7 @@ import { lessonList } from '@mowka/contract/endpoints/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { reversible } from '../history/public'
 import { plainText } from '../rich-text/rich-text'
+import { addRecordingsOf, decideForExercise, decideForWord } from './batch-changes'
 import { editableCourse } from './courses/editing'
 import { listCourses } from './courses/store'
 import { readExercisePage } from './exercises/edited-exercise-store'
@@ -21,6 +22,8 @@ export const catalogKinds = {
     list: exerciseList,
     page: readExercisePage,
     nameOf: ({ answer }) => answer,
+    decideOwn: decideForExercise,
+    complete: addRecordingsOf,
   }),
   hint: reversible(editableHint, {
     list: hintList,
@@ -32,5 +35,11 @@ export const catalogKinds = {
     page: listLessons,
     nameOf: ({ nameSource, nameTarget }) => splitLessonName(nameSource).title || nameTarget,
   }),
-  word: reversible(editableWord, { list: wordList, page: listWordRows, nameOf: ({ answer }) => answer }),
+  word: reversible(editableWord, {
+    list: wordList,
+    page: listWordRows,
+    nameOf: ({ answer }) => answer,
+    decideOwn: decideForWord,
+    complete: addRecordingsOf,
+  }),
 }

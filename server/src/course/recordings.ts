@@ -10,7 +10,7 @@ import { addRecording, addUploadedRecording, isMp3 } from '../recording/public'
 import type { Services } from '../services'
 
 /** The two texts of a sentence or word, with their languages and recordings. */
-type RecordedTexts = {
+export type RecordedTexts = {
   example: string
   exampleLang: LangCode
   exampleRecording: string | null

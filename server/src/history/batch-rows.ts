@@ -27,7 +27,7 @@ import {
 import { prepareChange, rememberBatch } from './write'
 
 /** The change of one row, and the reason if it isn't the whole requested change. */
-type Decision = { change: Record<string, unknown>; reason?: SkipReason }
+export type Decision = { change: Record<string, unknown>; reason?: SkipReason }
 
 /** Decides on the change for a row in its current state. */
 export type DecideRow = (row: { id: string; fields: object }) => Decision
@@ -37,6 +37,8 @@ export const fieldOf = ({ action }: Exclude<BatchChange, { action: 'set' }>): Ba
   if (action === 'switch') return 'active'
   if (action === 'archive') return 'archived'
   if (action === 'mark') return 'needAttention'
+  if (action === 'record') return 'answerRecording'
+  if (action === 'linkHint' || action === 'unlinkHint') return 'hints'
   return action === 'setLevel' ? 'level' : 'tags'
 }
 
@@ -48,11 +50,18 @@ const withTags = (tags: readonly string[], added: readonly string[]): string[] =
 const tagsOf = (fields: object): string[] =>
   'tags' in fields && Array.isArray(fields.tags) ? fields.tags.map(String) : []
 
+/** Changes that every kind decides in the same way. The others are decided by their kind (`decideOwn`). */
+type CommonChange = Exclude<BatchChange, { action: 'record' | 'linkHint' | 'unlinkHint' }>
+
+/** Whether every kind decides a change in the same way. */
+export const isCommon = (change: BatchChange): change is CommonChange =>
+  change.action !== 'record' && change.action !== 'linkHint' && change.action !== 'unlinkHint'
+
 /**
  * Applies the same change to every row. Tags are added to the current tags, so that no tag of another editor is lost.
  */
 export const decideChange =
-  (change: BatchChange): DecideRow =>
+  (change: CommonChange): DecideRow =>
   ({ fields }) => {
     switch (change.action) {
       case 'switch':
@@ -103,6 +112,10 @@ export type BatchDescription<Fields extends object, List extends ListDescription
   ) => Promise<{ total: number } & ({ ids: string[] } | { rows: readonly { id: string }[] })>
   /** The name by which editors recognize a row. */
   nameOf: (fields: Fields) => string
+  /** Decides on a change that only some kinds have. Throws 422 for an invalid one. */
+  decideOwn?: (db: Database, change: BatchChange) => Promise<(fields: Fields) => Decision>
+  /** Completes a batch within its transaction, given the new fields of the changed rows. */
+  complete?: (db: Database, rows: readonly Fields[]) => Promise<void>
 }
 
 /** Batch editing of a kind of content, independent of its fields. */
@@ -113,6 +126,8 @@ export type Batchable = {
     filters: string,
     most: number,
   ) => Promise<{ ids: string[]; total: number }>
+  /** Returns the decision on each row for a change. Throws 422 for an invalid change. */
+  decide: (db: Database, change: BatchChange) => Promise<DecideRow>
   /** Computes the effect of a change without writing. */
   preview: (db: Database, ids: readonly string[], decide: DecideRow) => Promise<BatchEffect>
   /** Changes rows within a transaction. Rows refused by a rule are skipped. */
@@ -179,8 +194,16 @@ function decideRows<Fields extends object>(
 /** Implements batch editing for a kind of content. */
 export const inBatches = <Fields extends object, Shown, List extends ListDescription>(
   editable: Editable<Fields, Shown>,
-  { list, page, nameOf }: BatchDescription<Fields, List>,
+  { list, page, nameOf, decideOwn, complete }: BatchDescription<Fields, List>,
 ): Batchable => ({
+  decide: async (db, change) => {
+    if (isCommon(change)) return decideChange(change)
+    if (!decideOwn) throw invalidInput('body/change/action', `cannot be done to a ${editable.kind}`)
+    const decideFields = await decideOwn(db, change)
+    // The rows passed to it are of this kind.
+    return ({ fields }) => decideFields(fields as Fields)
+  },
+
   find: async ({ db, now }, filters, most) => {
     const read = () => {
       try {
@@ -236,6 +259,10 @@ export const inBatches = <Fields extends object, Shown, List extends ListDescrip
         )
     }
     const { db, person, now } = call
+    await complete?.(
+      db,
+      changed.map(({ row, fit }) => ({ ...row.fields, ...fit })),
+    )
     await rememberBatch(
       db,
       { kind: editable.kind, batchId, userId: person.userId, now },

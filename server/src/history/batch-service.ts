@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 import type { CallScope } from '../http/policy'
 import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { readEmails } from '../user/public'
-import { type Batchable, type DecideRow, decideChange, decideUndo, fieldOf, modeOfUndo } from './batch-rows'
+import { type Batchable, type DecideRow, decideUndo, fieldOf, modeOfUndo } from './batch-rows'
 import * as store from './batch-store'
 import type { EditorCall } from './editable'
 import type { Reversibles } from './service'
@@ -57,7 +57,8 @@ export async function previewBatch(
 ) {
   const batchable = kindOf(kinds, kind, change)
   const rowIds = await idsOf(call, batchable, rows)
-  return { ...(await batchable.preview(call.db, rowIds, decideChange(change))), rowIds }
+  const decide = await batchable.decide(call.db, change)
+  return { ...(await batchable.preview(call.db, rowIds, decide)), rowIds }
 }
 
 type NewBatch = { id: string; kind: ContentKind; mode: BatchMode; change: BatchChange; undoesId?: string }
@@ -91,7 +92,7 @@ export function createBatch(
   const batchable = kindOf(kinds, kind, change)
   return runOnce(call, batchable, { id: requestId, kind, mode: 'change', change }, async (db) => ({
     ids: await idsOf({ db, now: call.now }, batchable, rows),
-    decide: decideChange(change),
+    decide: await batchable.decide(db, change),
   }))
 }
 

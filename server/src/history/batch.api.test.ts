@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { at, idOf, seedLibrary } from '../../testing/library'
 import { admin, anna, startTestApi, type TestApi } from '../../testing/test-api'
 import { words } from '../course/tables'
+import { recordings } from '../recording/tables'
 import { contentBatches, contentHistory } from './tables'
 
 let t: TestApi
@@ -169,6 +170,55 @@ describe('batch changes', () => {
       const { status, problem } = await batch({ requestId: requestId(200), ...set(field, 'x') })
       expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/change/field'])
     }
+  })
+
+  test('a batch records texts without a recording, or all of them, and undo restores the previous ones', async () => {
+    await makeWords(2, { exampleRecording: 'uploaded' })
+    const missing = { action: 'record', replace: false } as const
+    expect((await batch({ rows: some(0, 1), change: missing })).answer.changed).toBe(2)
+    const recorded = await word(0)
+    expect(recorded).toMatchObject({ exampleRecording: 'uploaded', answerRecording: expect.any(String) })
+    expect(await t.db.$count(recordings, eq(recordings.id, String(recorded.answerRecording)))).toBe(1)
+    const all = { action: 'record', replace: true } as const
+    const again = await batch({ requestId: requestId(2), rows: some(0, 1), change: all })
+    expect(again.answer.changed).toBe(2)
+    expect((await word(0)).exampleRecording).not.toBe('uploaded')
+    await undo(requestId(2), 3)
+    await wordsAre({ exampleRecording: 'uploaded', answerRecording: recorded.answerRecording })
+  })
+
+  test('a batch links a hint to exercises of its languages and unlinks it, and undo restores the links', async () => {
+    const [salon, kitchen] = [idOf(`${at.homeFirst}/salon`), idOf(`${at.homeFirst}/kuchnia`)]
+    const newHint = async (targetLang: 'ENG' | 'DE') =>
+      (
+        await t.call(
+          'createHint',
+          { body: { content: '<p>Nowa</p>', rawContent: 'Nowa', sourceLang: 'PL', targetLang } },
+          admin,
+        )
+      ).answer._id
+    const [hintId, german] = [await newHint('ENG'), await newHint('DE')]
+    const hintsOf = async (id: string) => (await t.call('getExercise', { id }, admin)).answer.hints
+    const before = await hintsOf(salon)
+    const rows = { rowIds: [salon, kitchen] }
+    const run = (request: number, change: Body['change']) =>
+      batch({ requestId: requestId(request), kind: 'exercise', rows, change })
+
+    expect((await run(1, { action: 'linkHint', hintId })).answer).toMatchObject({ changed: 2, skipped: 0 })
+    expect(await hintsOf(salon)).toEqual([...before, hintId])
+    expect((await run(2, { action: 'linkHint', hintId })).answer).toMatchObject({ changed: 0, unchanged: 2 })
+    expect((await run(3, { action: 'linkHint', hintId: german })).answer.skippedRows).toMatchObject([
+      { reason: 'otherLanguage' },
+      { reason: 'otherLanguage' },
+    ])
+    expect((await run(4, { action: 'unlinkHint', hintId })).answer.changed).toBe(2)
+    expect(await hintsOf(salon)).toEqual(before)
+    await undo(requestId(4), 5)
+    expect(await hintsOf(salon)).toEqual([...before, hintId])
+    const unknown = await run(6, { action: 'linkHint', hintId: 'unknown' })
+    expect([unknown.status, unknown.problem.errors?.[0]?.path]).toEqual([422, 'body/change/hintId'])
+    const { status } = await batch({ requestId: requestId(7), change: { action: 'linkHint', hintId } })
+    expect(status).toBe(422)
   })
 
   test('every kind supports batches with its own list and fields', async () => {

@@ -11,6 +11,7 @@ const allHistory = withFreeIds(staffOnly('editor'), {
 const changedRows = {
   'body.rows.rowIds': 'editors may change any content; what is not there is skipped',
   'body.rows.exceptIds': 'left out of rows that editors may change',
+  'body.change.hintId': 'editors may link any hint',
 }
 const madeByPanel = { 'body.requestId': 'made by the panel, for one change of a request that is sent twice' }
 

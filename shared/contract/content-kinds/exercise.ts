@@ -13,6 +13,9 @@ const noAlternatives: AlternativeAnswer[] = []
 const noMistakes: ExpectedMistake[] = []
 const noGaps: { ranges: GapRange[] }[] = []
 
+/** Maximum number of hints per exercise. */
+export const MAX_HINTS = 100
+
 export const registers = ['NEUTRAL', 'FORMAL', 'INFORMAL'] as const
 
 /** An exercise: a sentence in the learner's language and its answer in the language being learned (A-ENT-03). */
@@ -21,10 +24,10 @@ export const exerciseKind = /* @__PURE__ */ describeKind({
   fields: {
     example: { ...sentence, learners: true, library: true, search: true, sort: true },
     exampleLang: { type: 'lang', default: 'PL', learners: true, filter: true },
-    exampleRecording: { type: 'recording', apart: true, learners: true },
+    exampleRecording: { type: 'recording', apart: true, learners: true, batch: true },
     answer: { ...sentence, learners: true, library: true, search: true, sort: true },
     answerLang: { type: 'lang', default: 'ENG', learners: true, filter: true },
-    answerRecording: { type: 'recording', apart: true, learners: true },
+    answerRecording: { type: 'recording', apart: true, learners: true, batch: true },
     /** The first gap holds the ranges that learners fill (P-ENT-17). */
     gaps: { type: 'own', default: noGaps, learners: true, library: true },
     alternativeAnswers: { type: 'own', default: noAlternatives, learners: true, library: 'alternatives' },
@@ -40,7 +43,7 @@ export const exerciseKind = /* @__PURE__ */ describeKind({
       batch: true,
     },
     words: { type: 'links', max: 100, learners: true, library: true },
-    hints: { type: 'links', max: 100, learners: true, library: true },
+    hints: { type: 'links', max: MAX_HINTS, learners: true, library: true, batch: true },
     tags: { type: 'tags', learners: true, library: true, batch: true },
     active: { type: 'flag', default: true, learners: true, library: true, filter: true, batch: true },
     /** Marks the row for another editor. */

@@ -18,7 +18,7 @@ export const wordKind = /* @__PURE__ */ describeKind({
       sort: true,
     },
     exampleLang: { type: 'lang', default: 'PL', learners: true, filter: true },
-    exampleRecording: { type: 'recording', apart: true, learners: true },
+    exampleRecording: { type: 'recording', apart: true, learners: true, batch: true },
     answer: {
       type: 'text',
       min: 1,
@@ -29,7 +29,7 @@ export const wordKind = /* @__PURE__ */ describeKind({
       sort: true,
     },
     answerLang: { type: 'lang', default: 'ENG', learners: true, filter: true },
-    answerRecording: { type: 'recording', apart: true, learners: true },
+    answerRecording: { type: 'recording', apart: true, learners: true, batch: true },
     partOfSpeech: { type: 'choice', values: partsOfSpeech, nullable: true, learners: true, library: true },
     /** Of a noun, if its language has genders. */
     gender: { type: 'choice', values: wordGenders, nullable: true, learners: true, library: true },

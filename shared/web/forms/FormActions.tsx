@@ -87,7 +87,10 @@ export function FormActions({
   inDialog?: boolean
   /** Other buttons. */
   children?: ReactNode
-} & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'leftIcon' | 'rightIcon'>) {
+} & Pick<
+  ButtonProps,
+  'variant' | 'size' | 'fullWidth' | 'leftIcon' | 'rightIcon' | 'kbd' | 'aria-keyshortcuts'
+>) {
   const { t } = useFormTexts()
   const { pristine, submitting, hasValidationErrors } = useFormState({
     subscription: { pristine: true, submitting: true, hasValidationErrors: true },

@@ -25,4 +25,4 @@ export {
 } from './form-state'
 export { notifyUnlessFieldErrors } from './refused-fields'
 export { type FormFieldProps, useFormField } from './use-form-field'
-export { useGuardedClose } from './use-guarded-close'
+export { useGuardedClose, useLeaveQuestion } from './use-guarded-close'

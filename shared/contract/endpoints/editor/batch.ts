@@ -19,7 +19,15 @@ import { popupList } from './popup'
 export const MAX_BATCH_ROWS = 2000
 
 /** A field with batch actions of its own. */
-export type BatchField = 'active' | 'archived' | 'tags' | 'level' | 'needAttention'
+export type BatchField =
+  | 'active'
+  | 'archived'
+  | 'tags'
+  | 'level'
+  | 'needAttention'
+  | 'hints'
+  | 'exampleRecording'
+  | 'answerRecording'
 
 const batchesOf = <Described extends Kind>(kind: Described) => ({
   fields: batchFields(kind),

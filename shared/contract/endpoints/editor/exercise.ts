@@ -30,6 +30,13 @@ export const exerciseEndpoints = {
   /** Number of learners whose note a deletion would remove. */
   countExerciseNotes: { call: 'GET /exercise/:id/notes', shows: ['notes'] },
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },
+  /** Finds existing exercises with the same answers. A POST, because the sentences don't fit into a URL. */
+  checkPairs: { call: 'POST /lesson/:id/pairs/check', touches: [] },
+  /** Creates an exercise from each sentence pair and adds them to the end of the lesson. */
+  createPairs: {
+    call: 'POST /lesson/:id/pairs',
+    touches: ['exercises', 'recordings', 'lessons', 'courses'],
+  },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
   deleteExercise: { call: 'DELETE /exercise/:id', touches: ['exercises', 'lessons'] },
   copyExercise: { call: 'POST /exercise/:id/copy', touches: ['exercises'] },

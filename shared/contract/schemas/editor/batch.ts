@@ -16,6 +16,10 @@ export const BatchChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('set'), field: text(60, 1), value: text(60, 1) }),
   z.strictObject({ action: z.literal('addTags'), tags: Tags.min(1) }),
   z.strictObject({ action: z.literal('removeTags'), tags: Tags.min(1) }),
+  /** Records both texts with the speech service: those without a recording, or all of them with `replace`. */
+  z.strictObject({ action: z.literal('record'), replace: z.boolean() }),
+  z.strictObject({ action: z.literal('linkHint'), hintId: Id }),
+  z.strictObject({ action: z.literal('unlinkHint'), hintId: Id }),
 ])
 export type BatchChange = z.infer<typeof BatchChange>
 
@@ -29,10 +33,17 @@ export const BatchRows = z.union([
 export type BatchRows = z.infer<typeof BatchRows>
 
 /**
- * Reason why a row was skipped: it was deleted, would have too many tags, a rule of its kind rejects the change, or
- * (undoing) it was changed later.
+ * Reason why a row was skipped: it was deleted, would have too many tags or hints, has other languages than the hint, a
+ * rule of its kind rejects the change, or (undoing) it was changed later.
  */
-export const SkipReason = z.enum(['gone', 'tooManyTags', 'refused', 'editedSince'])
+export const SkipReason = z.enum([
+  'gone',
+  'tooManyTags',
+  'tooManyHints',
+  'otherLanguage',
+  'refused',
+  'editedSince',
+])
 export type SkipReason = z.infer<typeof SkipReason>
 
 /** A skipped row, with a name that editors recognize; `null` if it was deleted. */

@@ -1,5 +1,6 @@
 import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
+import { MAX_PAIRS, PAIR_TEXT_LENGTH } from '@mowka/domain/exercise/sentence-pairs'
 import { z } from 'zod'
 import { exerciseKind } from '../../content-kinds/exercise'
 import { exerciseList, problemExerciseList } from '../../endpoints/editor/exercise'
@@ -126,6 +127,20 @@ const RecordingAnswer = z.object({ _id: Id, exercise: EditedExercise })
 /** A nearly identical sentence. */
 export const SimilarExercise = z.object({ _id: Id, example: z.string(), answer: z.string() })
 
+/** A sentence pair of any length up to a bound, because each row has its own mistakes. */
+const Pair = z.strictObject({ example: text(PAIR_TEXT_LENGTH), answer: text(PAIR_TEXT_LENGTH) })
+
+/** A pair that isn't created, by its position in the request. `CHANGED`: another editor has changed its exercise. */
+export const RefusedPair = z.object({
+  index: wholeNumber(),
+  side: z.enum(['example', 'answer']),
+  code: z.enum(['MISSING', 'SHORT', 'LONG', 'CHANGED']),
+})
+export type RefusedPair = z.infer<typeof RefusedPair>
+
+/** An existing exercise with the answer of a pair. */
+const SameSentence = SimilarExercise.extend({ index: wholeNumber(), isInLesson: z.boolean() })
+
 /** A word or hint that a form offers, with its text. */
 const Linkable = z.object({ _id: Id, text: z.string() })
 
@@ -153,6 +168,23 @@ export const exerciseCalls = {
   getExercise: { params: IdParams, answer: EditedExercise },
   countExerciseNotes: { params: IdParams, answer: z.object({ learners: wholeNumber() }) },
   createExercise: { body: NewExercise, answer: EditedExercise, success: 201 },
+  checkPairs: {
+    params: IdParams,
+    body: z.strictObject({ pairs: z.array(Pair).max(MAX_PAIRS) }),
+    answer: dataOf(SameSentence),
+  },
+  createPairs: {
+    params: IdParams,
+    body: z.strictObject({
+      /** `requestId` as of a new exercise. */
+      pairs: z
+        .array(Pair.extend({ requestId: z.uuid() }))
+        .min(1)
+        .max(MAX_PAIRS),
+    }),
+    answer: z.object({ created: wholeNumber(), refused: z.array(RefusedPair) }),
+    success: 201,
+  },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },
   /** `version` is the one that the editor has loaded. */
   deleteExercise: {
