@@ -44,14 +44,16 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Publikacja' })).toContainText('Opublikowane')
 }
 
-/** Writes the hint in another tab and closes it. */
+/** Writes the hint in a drawer over the exercise's form. */
 async function writeHint(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Treść' }).click()
+  await page.getByRole('button', { name: 'Nowa wskazówka' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Treść' }).click()
   await page.keyboard.type(hint)
-  await expect(page.getByRole('region', { name: /^Tak zobaczy/ })).toContainText(hint)
-  await save(page)
-  await said(page, 'Wskazówka dodana.')
-  await page.close()
+  await expect(drawer.getByRole('region', { name: /^Tak zobaczy/ })).toContainText(hint)
+  await expectAccessible(page, 'drawer with a new hint')
+  await drawer.getByRole('button', { name: 'Zapisz', exact: true }).click()
+  await expect(drawer).toBeHidden()
 }
 
 /** Collects refused calls. */
@@ -140,14 +142,8 @@ test('an editor creates a course from scratch, and a learner completes it (A-CRS
       .getByRole('button', { name: /^Dodaj: a lid/ })
       .first()
       .click()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Nowa wskazówka' }).click()
-    await writeHint(await opened)
-    await page.getByRole('searchbox', { name: 'Znajdź wskazówkę' }).fill('Przy posiłkach')
-    await page
-      .getByRole('button', { name: /^Dodaj: Przy posiłkach/ })
-      .first()
-      .click()
+    await writeHint(page)
+    await expect(page.getByRole('button', { name: `Odłącz: ${hint}` })).toBeVisible()
     await expectAccessible(page, 'new exercise')
     await save(page)
     await said(page, 'Ćwiczenie zostało dodane.')

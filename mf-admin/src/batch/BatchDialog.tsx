@@ -13,12 +13,13 @@ import { useTranslation } from 'react-i18next'
 import { KnownTags } from '../edit/content-tags'
 import { choiceField } from '../edit/kind-labels'
 import { actionText, type BatchAction, SkippedRows } from './batch-words'
+import { HintChoice } from './HintChoice'
 
 /** The editor's input in the dialog. */
-type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string }
+type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string; hintId: string | null }
 
 /** The change of an action, or `null` until its details are entered. */
-function changeOf(action: BatchAction, { tags, level, value }: Details): BatchChange | null {
+function changeOf(action: BatchAction, { tags, level, value, hintId }: Details): BatchChange | null {
   const { name } = action
   switch (name) {
     case 'on':
@@ -32,6 +33,12 @@ function changeOf(action: BatchAction, { tags, level, value }: Details): BatchCh
       return { action: 'mark', needAttention: name === 'mark' }
     case 'setLevel':
       return level === '' ? null : { action: name, level }
+    case 'record':
+    case 'recordAgain':
+      return { action: 'record', replace: name === 'recordAgain' }
+    case 'linkHint':
+    case 'unlinkHint':
+      return hintId === null ? null : { action: name, hintId }
     case 'set':
       return value === '' ? null : { action: name, field: action.field, value }
     default:
@@ -57,7 +64,7 @@ export default function BatchDialog({
   onDone: (batch: Batch) => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
-  const [details, setDetails] = useState<Details>({ tags: [], level: '', value: '' })
+  const [details, setDetails] = useState<Details>({ tags: [], level: '', value: '', hintId: null })
   const change = changeOf(action, details)
   const preview = usePreview(change && { kind, rows, change })
   const key = JSON.stringify(change)
@@ -125,6 +132,13 @@ export default function BatchDialog({
               />
             )}
           </KnownTags>
+        )}
+        {(action.name === 'linkHint' || action.name === 'unlinkHint') && (
+          <HintChoice
+            of={filters}
+            value={details.hintId}
+            onChange={(hintId) => setDetails({ ...details, hintId })}
+          />
         )}
         <div aria-live="polite">
           {change && preview.state === 'loading' && <Skeleton height={48} />}

@@ -46,6 +46,10 @@ type NamedAction =
   | 'unmark'
   | 'archive'
   | 'unarchive'
+  | 'record'
+  | 'recordAgain'
+  | 'linkHint'
+  | 'unlinkHint'
 
 /** An action for the selected rows. Those for choice fields include the available values. */
 export type BatchAction = { name: NamedAction } | ({ name: 'set' } & BatchChoice)
@@ -57,6 +61,10 @@ const actions: Record<BatchField, readonly NamedAction[]> = {
   tags: ['addTags', 'removeTags'],
   level: ['setLevel'],
   needAttention: ['mark', 'unmark'],
+  hints: ['linkHint', 'unlinkHint'],
+  // A batch records both texts.
+  exampleRecording: [],
+  answerRecording: ['record', 'recordAgain'],
 }
 
 /** Returns the available actions for a kind. */
@@ -80,6 +88,7 @@ function actionOf(change: Exclude<BatchChange, { action: 'set' }>): NamedAction 
   if (change.action === 'switch') return change.active ? 'on' : 'off'
   if (change.action === 'archive') return change.archived ? 'archive' : 'unarchive'
   if (change.action === 'mark') return change.needAttention ? 'mark' : 'unmark'
+  if (change.action === 'record') return change.replace ? 'recordAgain' : 'record'
   return change.action
 }
 

@@ -1,7 +1,7 @@
 import { notify } from '@mowka/kernel/platform'
 import {
+  Button,
   Card,
-  isOverlayOpen,
   Muted,
   media,
   queries,
@@ -14,34 +14,14 @@ import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { isStale, useAttempt } from './attempt'
 import { ConflictDialog } from './ConflictDialog'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
 import { differing, isSame, type Merge, merge, pick } from './merge'
-
-/** Submits the form inside an element with Ctrl+S or ⌘S, unless a dialog is open above it. */
-function useSaveKey(around: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      const { activeElement: field } = document
-      const isInside = field instanceof HTMLElement && around.current?.contains(field) === true
-      // A suggestion list isn't a dialog: the focus is still in the form.
-      if (isOverlayOpen() && !isInside) return
-      // Blurring a field commits pending input, such as a tag without Enter.
-      if (isInside) field.blur()
-      // Waits for the next render: before it, the button may still be disabled.
-      window.setTimeout(() => {
-        around.current?.querySelector<HTMLElement>('button[type="submit"]')?.click()
-        if (isInside && document.activeElement === document.body) field.focus({ preventScroll: true })
-      })
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [around])
-}
+import { NEXT, saveKeys, useSaveKeys } from './save-keys'
+import { useOrigin } from './way-back'
 
 const Bar = styled.div`
   position: sticky;
@@ -60,9 +40,9 @@ function SaveBar({ children }: { children: ReactNode }) {
   return <Bar ref={bar}>{children}</Bar>
 }
 
-const Columns = styled.div`
+const Columns = styled.div<{ $narrow: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr);
+  grid-template-columns: ${({ $narrow }) => !$narrow && 'minmax(0, 2fr)'} minmax(0, 1fr);
   gap: ${tokens.s6};
   align-items: start;
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
@@ -92,7 +72,10 @@ export function EditForm<Row extends EditRow, Values extends object>({
   row,
   preview,
   guarded,
+  isNarrow = false,
   onCreated,
+  onSaved,
+  onDirty,
 }: {
   entity: Entity<Row, Values>
   texts: EditTexts<Row>
@@ -101,13 +84,29 @@ export function EditForm<Row extends EditRow, Values extends object>({
   row: Row | null
   preview?: ((values: Values) => ReactNode) | undefined
   guarded: boolean
+  /** One column, for a form in a drawer. */
+  isNarrow?: boolean
+  /** Called after a new row was created, unless the form continues with the next one. */
   onCreated: (row: Row) => void
+  /** Called after a change of an existing row was saved. */
+  onSaved?: (row: Row) => void
+  onDirty?: (isDirty: boolean) => void
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const attempt = useAttempt()
   const around = useRef<HTMLDivElement>(null)
-  useSaveKey(around)
-  const [requestId] = useState(() => crypto.randomUUID())
+  useSaveKeys(around)
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const [blank, setBlank] = useState(entity.empty)
+  /** Rows created in this series, latest last. */
+  const [series, setSeries] = useState<readonly Row[]>([])
+  /** Incremented to focus the first field. */
+  const [focused, setFocused] = useState(0)
+  useEffect(() => {
+    if (focused > 0) around.current?.querySelector<HTMLElement>('textarea, input, select')?.focus()
+  }, [focused])
+  /** Whether the last attempt to save was made with the button for the next row. */
+  const goesOn = useRef(false)
   /**
    * The version that the editor has loaded. It stays the same while the form has unsaved changes, so that no other
    * editor's change is overwritten.
@@ -118,7 +117,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
   const [isSaving, setSaving] = useState(false)
   /** Incremented to reset the form to the saved values. */
   const [edition, setEdition] = useState(0)
-  const saved = base ? entity.valuesOf(base) : entity.empty
+  const saved = base ? entity.valuesOf(base) : blank
   const latest = useRef(saved)
   if (row && base && row.version > base.version && !isDirty && !isSaving) setBase(row)
 
@@ -162,6 +161,19 @@ export function EditForm<Row extends EditRow, Values extends object>({
     return write(current, before, values)
   }
 
+  /** Clears the form for the next row of a series, and focuses its first field. */
+  const startNext = (made: Row, sent: Values) => {
+    setSeries((all) => [...all.filter(({ _id }) => _id !== made._id), made])
+    // Input that was typed while the row was being saved is shown as a change of this row instead of being lost.
+    if (!isSame(latest.current, sent)) return setBase(made)
+    attempted.current = null
+    setBase(null)
+    setBlank(entity.next?.(sent) ?? entity.empty)
+    setRequestId(crypto.randomUUID())
+    setEdition((number) => number + 1)
+    setFocused((number) => number + 1)
+  }
+
   /** Shows the saved row, including what the server or another editor changed. */
   const settle = (answer: Row, sent: Values) => {
     setBase(answer)
@@ -179,7 +191,8 @@ export function EditForm<Row extends EditRow, Values extends object>({
         return made
       }
       const outcome = await write(base, saved, values)
-      if (outcome.ok) settle(outcome.answer, values)
+      if (!outcome.ok) return outcome
+      settle(outcome.answer, values)
       return outcome
     } finally {
       setSaving(false)
@@ -199,11 +212,49 @@ export function EditForm<Row extends EditRow, Values extends object>({
     notify('success', texts.saved)
   }
 
-  const made = useRef<Row | null>(null)
+  const done = useRef<{ row: Row; sent: Values; goesOn: boolean } | null>(null)
+  const proceed = () => {
+    if (!done.current) return
+    const { row: answer, sent, goesOn } = done.current
+    if (goesOn) startNext(answer, sent)
+    else if (row === null) onCreated(answer)
+    else onSaved?.(answer)
+  }
+
+  const { keep } = useOrigin()
   const isPhone = useMediaQuery(queries.belowMedium)
-  const actions = <FormActions submit={t('common:save')} variant="primary" always={base === null} />
+  const [isSeries, last] = [row === null && entity.next !== undefined, series.at(-1)]
+  const actions = (
+    <Stack gap={2}>
+      <FormActions
+        submit={t('common:save')}
+        variant="primary"
+        always={base === null}
+        kbd={saveKeys.save.shown}
+        aria-keyshortcuts={saveKeys.save.aria}
+      >
+        {isSeries && (
+          <Button type="submit" value={NEXT} kbd={saveKeys.next.shown} aria-keyshortcuts={saveKeys.next.aria}>
+            {t('edit.saveNext')}
+          </Button>
+        )}
+      </FormActions>
+      {last && (
+        <Muted size={14}>
+          {t('edit.series', { count: series.length })}{' '}
+          <Link to={keep(entity.page(last._id))}>{texts.title(last)}</Link>
+        </Muted>
+      )}
+    </Stack>
+  )
   return (
-    <div ref={around}>
+    <div
+      ref={around}
+      onSubmitCapture={({ nativeEvent }) => {
+        const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : null
+        goesOn.current = submitter instanceof HTMLButtonElement && submitter.value === NEXT
+      }}
+    >
       <Form<Values>
         key={edition}
         initialValues={saved}
@@ -215,20 +266,24 @@ export function EditForm<Row extends EditRow, Values extends object>({
           if (isRow<Row>(seen)) setBase(seen)
           setDirty(true)
         }}
-        onDirty={setDirty}
+        onDirty={(isNow) => {
+          setDirty(isNow)
+          onDirty?.(isNow)
+        }}
         save={async (values) => {
+          const { current: isNext } = goesOn
           const outcome = await save(values)
-          made.current = outcome.ok && base === null ? outcome.answer : null
+          done.current = outcome.ok ? { row: outcome.answer, sent: values, goesOn: isNext } : null
           return outcome
         }}
-        onSaved={() => made.current && onCreated(made.current)}
+        onSaved={proceed}
       >
         <Latest<Values> values={latest} />
-        <Columns>
+        <Columns $narrow={isNarrow}>
           <Card>
             <Stack gap={5}>
               {fields.map((field) => !field.side && <div key={field.name}>{field.input}</div>)}
-              {!isPhone && actions}
+              {!isPhone && !isNarrow && actions}
             </Stack>
           </Card>
           <Stack gap={5}>
@@ -239,7 +294,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
             </Card>
             {preview && <Preview<Values> draw={preview} />}
           </Stack>
-          {isPhone && <SaveBar>{actions}</SaveBar>}
+          {isNarrow ? actions : isPhone && <SaveBar>{actions}</SaveBar>}
         </Columns>
       </Form>
       {conflict && (

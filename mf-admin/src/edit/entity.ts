@@ -37,6 +37,8 @@ export type Entity<Row extends EditRow, Values extends object> = {
   create: (requestId: string, values: Values) => Promise<Row>
   /** Saves a change if the row still has the loaded version; `values` are all form values. */
   save: (row: EditRow, change: Partial<Values>, values: Values) => Promise<Row>
+  /** For kinds that are written in series: the values of the next new row, derived from the saved ones. */
+  next?: (saved: Values) => Values
   remove?: (row: Row) => Promise<unknown>
   copy?: (row: Row, requestId: string) => Promise<Row>
 }

@@ -3,8 +3,9 @@ import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
-import AdminEditHintPage, { wordsOf } from './AdminEditHintPage'
+import AdminEditHintPage from './AdminEditHintPage'
 import AdminHintsPage from './AdminHintsPage'
+import { wordsOf } from './hint-form'
 
 // jsdom has no layout.
 beforeAll(() => {

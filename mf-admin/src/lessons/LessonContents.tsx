@@ -2,13 +2,18 @@ import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { ListChange } from '@mowka/contract/schemas/editor/catalog'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
+import { Button } from '@mowka/kernel/ui'
+import { IconTable } from '@mowka/kernel/ui/icons'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEW } from '../edit/entity'
 import type { Attachable } from '../links/AttachDialog'
 import { LinkedRows } from '../links/LinkedRows'
 import { withChange } from '../links/list-change'
 import { newInLesson } from '../links/new-in-lesson'
+
+const PairsDialog = lazy(() => import(/* webpackChunkName: "pairs-dialog" */ './pairs/PairsDialog'))
 
 /** Maximum number of search results. */
 const FOUND = 20
@@ -68,7 +73,26 @@ function Exercises({ lesson }: { lesson: EditedLesson }) {
       write={write.run}
       find={(search) => read('listExercises', containing(search, lesson), { keepPrevious: true })}
       rowsOf={(answer) => attachable(answer)}
+      otherAction={<PastePairs lesson={lesson} />}
     />
+  )
+}
+
+/** The button that opens the dialog for pasted sentence pairs. */
+function PastePairs({ lesson }: { lesson: EditedLesson }) {
+  const { t } = useTranslation('admin')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" leftIcon={<IconTable aria-hidden />} onClick={() => setOpen(true)}>
+        {t('lessons.contents.paste')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PairsDialog lesson={lesson} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -147,6 +147,96 @@ test('an exercise that could not be attached can be attached again (A-LESS-06)',
   expect(await within(dialog).findByRole('button', { name: 'Dołącz: nine' })).toBeEnabled()
 })
 
+describe('pasted sentence pairs', () => {
+  const pasted = [
+    'Jestem w domu. – I am at home.',
+    'Idę do pracy. – I am going to work.',
+    'To zdanie nie ma tłumaczenia.',
+  ].join('\n')
+  const openPairs = async (api: PageOptions['api'] = {}) => {
+    const page = await openPage({
+      checkPairs: {
+        data: [
+          { _id: 'e9', example: 'Do pracy.', answer: 'I am going to work.', index: 1, isInLesson: true },
+        ],
+      },
+      createPairs: { created: 2, refused: [] },
+      ...api,
+    })
+    await page.person.click(await screen.findByRole('button', { name: 'Wklej zdania' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Wklej zdania' }))
+    await page.person.click(dialog.getByRole('textbox', { name: 'Zdania z\u00a0tłumaczeniami' }))
+    return { ...page, dialog }
+  }
+
+  test('are shown in a table with mistakes and existing sentences, and those without mistakes are created', async () => {
+    const { api, person, platform, dialog } = await openPairs()
+    await person.paste(pasted)
+    expect(dialog.getByRole('textbox', { name: 'Odpowiedź, wiersz 2' })).toHaveValue('I am going to work.')
+    expect(dialog.getByRole('textbox', { name: 'Odpowiedź, wiersz 3' })).toHaveAccessibleDescription(
+      /Brakuje zdania/,
+    )
+    expect(await dialog.findByRole('link', { name: 'Do pracy.' })).toHaveAttribute(
+      'href',
+      '/admin/exercises/e9',
+    )
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 2.ćwiczenia$/ }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'warning',
+        expect.stringMatching(/^Dodano 2.ćwiczenia\. Zostały wiersze do poprawy: 1\.$/),
+      ),
+    )
+    expect(api.sent('createPairs')[0]).toMatchObject({
+      params: { id: 'l1' },
+      body: {
+        pairs: [
+          { example: 'Jestem w domu.', answer: 'I am at home.', requestId: expect.any(String) },
+          { example: 'Idę do pracy.', answer: 'I am going to work.' },
+        ],
+      },
+    })
+    // The wrong row stays, is corrected in place and created.
+    api.answer({ createPairs: { created: 1, refused: [] } })
+    await person.type(dialog.getByRole('textbox', { name: 'Odpowiedź, wiersz 1' }), 'It has now.')
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 1.ćwiczenie$/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.sent('createPairs')[1]?.body).toMatchObject({
+      pairs: [{ example: 'To zdanie nie ma tłumaczenia.', answer: 'It has now.' }],
+    })
+  })
+
+  test('can be swapped and removed, and closing asks before they are lost', async () => {
+    const { person, platform, dialog } = await openPairs()
+    await person.paste(pasted)
+    await person.click(dialog.getByRole('button', { name: /^Usuń wiersz 3$/ }))
+    await person.click(dialog.getByRole('button', { name: 'Zamień strony' }))
+    expect(dialog.getByRole('textbox', { name: 'Przykład, wiersz 1' })).toHaveValue('I am at home.')
+    platform.confirm.mockResolvedValue(false)
+    await person.keyboard('{Escape}')
+    expect(platform.confirm).toHaveBeenCalledTimes(1)
+    expect(dialog.getByRole('table', { name: 'Pary zdań' })).toBeVisible()
+  })
+
+  test('stay in the dialog when the request fails', async () => {
+    const { api, person, dialog } = await openPairs({ createPairs: failure(503) })
+    await person.paste(pasted)
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 2.ćwiczenia$/ }))
+    await waitFor(() => expect(api.sent('createPairs')).toHaveLength(1))
+    expect(await dialog.findByRole('textbox', { name: 'Przykład, wiersz 1' })).toHaveValue('Jestem w domu.')
+  })
+
+  test('typed lines are added to the table by a button, and a repeated answer is reported', async () => {
+    const { person, dialog } = await openPairs()
+    await person.type(
+      dialog.getByRole('textbox', { name: 'Zdania z\u00a0tłumaczeniami' }),
+      'Cześć tam. = Hi there.{Enter}Hej tam. = Hi there!',
+    )
+    await person.click(dialog.getByRole('button', { name: 'Dodaj do tabeli' }))
+    expect(dialog.getByText(/^Takie samo jak w.wierszu 1\.$/)).toBeVisible()
+  })
+})
+
 test('an exercise is detached after a confirmation (A-LESS-07)', async () => {
   const { api, person, platform } = await openPage({ changeLessonContents: own })
   await person.click(await screen.findByRole('button', { name: 'Usuń z\u00a0lekcji: two' }))

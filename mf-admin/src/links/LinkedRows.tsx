@@ -8,7 +8,7 @@ import { Button, Card, IconButton, Muted, Row, Section, Skeleton, Stack } from '
 import { IconLink, IconPencil, IconPlus, IconX } from '@mowka/kernel/ui/icons'
 import type { Outcome, Read, ReadState } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFromHere, useReturnedRow } from '../edit/way-back'
 import { ShortText } from '../list/ShortText'
@@ -46,6 +46,7 @@ export function LinkedRows<Data, Name extends ReadName>({
   write,
   find,
   rowsOf,
+  otherAction,
 }: {
   texts: Texts
   reads: ReadState<Data>
@@ -58,6 +59,8 @@ export function LinkedRows<Data, Name extends ReadName>({
   write: (change: ListChange) => Promise<Outcome<unknown>>
   find: (search: string) => Read<Name, false>
   rowsOf: (answer: AnswerOf<Name>) => readonly Attachable[]
+  /** Another button beside those that attach and create a row. */
+  otherAction?: ReactNode
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const [isAttaching, setAttaching] = useState(false)
@@ -87,6 +90,7 @@ export function LinkedRows<Data, Name extends ReadName>({
           <Button size="sm" leftIcon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
             {texts.attach}
           </Button>
+          {otherAction}
           <Button size="sm" variant="navy" leftIcon={<IconPlus aria-hidden />} to={fromHere(newPage)}>
             {texts.create}
           </Button>

@@ -1,24 +1,20 @@
-import { wordKind } from '@mowka/contract/content-kinds/word'
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
 import type { RecordingType } from '@mowka/contract/schemas/editor/exercise'
-import { languageOf } from '@mowka/domain/languages/languages'
 import { hasPage } from '@mowka/kernel/platform'
-import { Ipa, Muted, Section } from '@mowka/kernel/ui'
+import { Muted, Section } from '@mowka/kernel/ui'
 import { read, useReads, useWrite } from '@mowka/web/api'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
+import { CreatePage, EditPage } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
-import { useKindFields } from '../edit/use-kind-fields'
 import { useFromHere } from '../edit/way-back'
 import { useLessonOfNew } from '../links/new-in-lesson'
 import { ShortText } from '../list/ShortText'
 import { RecordingEditor, useRecordingWords } from '../recordings/RecordingEditor'
 import { RecordingsSection } from '../recordings/RecordingsSection'
-import { type WordValues, wordEntity, wordsOfLesson } from './word-entity'
+import { useWordForm } from './word-form'
 
 /** The editor page of a word: form, recordings, and the exercises that practise it (A-WORD). */
 export default function AdminEditWordPage() {
@@ -32,31 +28,7 @@ export default function AdminEditWordPage() {
       wordId === NEW ? null : { filters: formatFilters({ _id: wordId }), withExercises: 'true' },
     ),
   })
-  const fields = useKindFields(wordKind, {
-    notes: { transcription: t('words.form.transcriptionNote'), gender: t('words.form.genderNote') },
-  })
-  const props: EditPageProps<DictionaryWord, WordValues> = {
-    entity: useMemo(() => (lesson ? wordsOfLesson(lesson) : wordEntity), [lesson]),
-    texts: {
-      title: (word) => word?.answer ?? t('words.form.new'),
-      list: t('words.title'),
-      created: t('words.form.created'),
-      saved: t('words.form.saved'),
-      deleted: t('words.deleted'),
-      copied: t('words.copied'),
-      askDelete: t('words.askDelete'),
-      gone: t('words.form.gone'),
-    },
-    fields,
-    preview: ({ example, answer, transcription, answerLang, exampleLang }) =>
-      (example || answer || transcription) && (
-        <>
-          <strong lang={languageOf(answerLang).tag}>{answer}</strong>
-          {transcription && <Ipa>{transcription}</Ipa>}
-          <span lang={languageOf(exampleLang).tag}>{example}</span>
-        </>
-      ),
-  }
+  const props = useWordForm(lesson)
   if (wordId === NEW) return <CreatePage {...props} />
   return (
     <EditPage

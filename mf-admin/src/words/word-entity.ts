@@ -22,6 +22,12 @@ export const wordEntity: Entity<DictionaryWord, WordValues> = {
   create: (requestId, values) => createWord(requestId, values),
   save: ({ _id, version }, change) =>
     callApi('updateWord', { id: _id, body: { ...written(wordKind, change), version } }),
+  next: ({ exampleLang, answerLang, tags }) => ({
+    ...emptyValues(wordKind),
+    exampleLang,
+    answerLang,
+    tags,
+  }),
   remove: ({ _id, version }) => callApi('deleteWord', { id: _id, version }),
   copy: ({ _id }, requestId) => callApi('copyWord', { id: _id, body: { requestId } }),
 }

@@ -83,6 +83,162 @@ describe('a new exercise', () => {
   })
 })
 
+describe('a series of new exercises', () => {
+  const ofLesson = {
+    at: `${paths.adminAddExercise()}?lesson=l1&exampleLang=PL&answerLang=DE`,
+    createExercise: ({ body }: { body: unknown }) =>
+      exercise({ ...(body as Partial<EditedExercise>), _id: (body as { requestId: string }).requestId }),
+  }
+  const openSeries = (api: PageOptions['api'] = {}) =>
+    renderPage(<ExerciseEditPage />, {
+      route: 'adminAddExercise',
+      at: ofLesson.at,
+      texts: { namespace: 'admin', loader: texts },
+      roles: ['admin'],
+      api: { ...common, createExercise: ofLesson.createExercise, ...api },
+    })
+  const example = () => screen.getByRole('textbox', { name: 'Przykład' })
+
+  it('saves with Ctrl+Shift+Enter, clears the form without leaving the page, and focuses the first field', async () => {
+    const { person, api, address } = await openSeries()
+    await screen.findByRole('button', { name: 'Zapisz i\u00a0dodaj następne' })
+    for (const [polish, german] of [
+      ['Jestem w domu.', 'Ich bin zu Hause.'],
+      ['Idę do pracy.', 'Ich gehe zur Arbeit.'],
+    ] as const) {
+      await person.type(example(), polish)
+      await person.type(await answerBox(), german)
+      await person.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+      await waitFor(() => expect(example()).toHaveValue(''))
+      expect(example()).toHaveFocus()
+      expect(screen.getByRole('link', { name: german })).toBeVisible()
+    }
+    expect(address()).toBe(ofLesson.at)
+    expect(screen.getByRole('combobox', { name: 'Język odpowiedzi' })).toHaveValue('DE')
+    const sent = api.sent('createExercise').map(({ body }) => body as { requestId: string })
+    expect(sent).toMatchObject([
+      { answer: 'Ich bin zu Hause.', lessonId: 'l1' },
+      { answer: 'Ich gehe zur Arbeit.', lessonId: 'l1' },
+    ])
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(2)
+  })
+
+  it('preserves the input and its mistakes when the server refuses it', async () => {
+    const { person } = await openSeries({ createExercise: failure(503) })
+    await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
+    await person.click(screen.getByRole('button', { name: 'Zapisz i\u00a0dodaj następne' }))
+    expect(await screen.findAllByText('Pole jest wymagane')).toHaveLength(1)
+    await person.type(await answerBox(), 'Ich bin.')
+    await person.click(screen.getByRole('button', { name: 'Zapisz i\u00a0dodaj następne' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Zapisz' })).not.toHaveAttribute('aria-busy'),
+    )
+    expect(await answerBox()).toHaveValue('Ich bin.')
+  })
+
+  it('shows text typed during saving as a change of the saved exercise', async () => {
+    let finish = () => {}
+    const { person, api } = await openSeries({
+      createExercise: async (call) => {
+        await new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        return ofLesson.createExercise(call)
+      },
+      updateExercise: ({ body }) => saved(body as Partial<EditedExercise>),
+    })
+    await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
+    await person.type(await answerBox(), 'Ich bin.')
+    await person.click(screen.getByRole('button', { name: 'Zapisz i\u00a0dodaj następne' }))
+    await person.type(await answerBox(), ' Ja.')
+    await waitFor(() => expect(api.sent('createExercise')).toHaveLength(1))
+    await act(async () => finish())
+    expect(await answerBox()).toHaveValue('Ich bin. Ja.')
+    await person.click(screen.getByRole('button', { name: 'Zapisz i\u00a0dodaj następne' }))
+    await waitFor(() => expect(example()).toHaveValue(''))
+    expect(api.sent('updateExercise')[0]?.body).toMatchObject({ answer: 'Ich bin. Ja.' })
+  })
+
+  it('saves and opens the exercise with Ctrl+Enter', async () => {
+    const { person, address } = await openSeries({ createExercise: exercise({ _id: 'e7' }) })
+    await person.type(await screen.findByRole('textbox', { name: 'Przykład' }), 'Jestem.')
+    await person.type(await answerBox(), 'Ich bin.')
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(address()).toBe('/admin/exercises/e7'))
+  })
+})
+
+describe('the drawer for words and hints', () => {
+  const word = {
+    _id: 'w9',
+    example: 'dach',
+    exampleLang: 'PL' as const,
+    exampleRecording: null,
+    answer: 'a roof',
+    answerLang: 'ENG' as const,
+    answerRecording: null,
+    transcription: '',
+    partOfSpeech: null,
+    gender: null,
+    tags: [],
+    needAttention: false,
+    active: true,
+    exercises: [],
+    version: 1,
+  }
+
+  it('creates a word from the searched text and links it without saving the exercise', async () => {
+    const { person, api } = await open(exercise(), {
+      getLinkable: { words: [], hints: [] },
+      createWord: word,
+      updateExercise: saved(),
+    })
+    await person.type(await screen.findByRole('searchbox', { name: 'Znajdź słowo' }), 'a roof')
+    await person.click(screen.getByRole('button', { name: 'Nowe słowo' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nowe słowo' }))
+    expect(drawer.getByRole('textbox', { name: 'Odpowiedź' })).toHaveValue('a roof')
+    await person.type(drawer.getByRole('textbox', { name: 'Przykład' }), 'dach')
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('a roof (dach)')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.sent('createWord')[0]?.body).toMatchObject({
+      answer: 'a roof',
+      example: 'dach',
+      answerLang: 'ENG',
+    })
+    expect(api.sent('updateExercise')).toHaveLength(0)
+    await person.click(save())
+    await waitFor(() => expect(api.sent('updateExercise')[0]?.body).toMatchObject({ words: ['w1', 'w9'] }))
+  })
+
+  it('edits a linked word, whose new text is shown', async () => {
+    const { person, api } = await open(exercise(), {
+      listWords: { data: [{ ...word, _id: 'w1', answer: 'home', example: 'dom' }], metadata: { total: 1 } },
+      updateWord: { ...word, _id: 'w1', answer: 'a home', example: 'dom', version: 2 },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Edytuj: home (dom)' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'home' }))
+    const answer = await drawer.findByRole('textbox', { name: 'Odpowiedź' })
+    await person.clear(answer)
+    await person.type(answer, 'a home')
+    await person.click(drawer.getByRole('button', { name: 'Zapisz' }))
+    expect(await screen.findByText('a home (dom)')).toBeInTheDocument()
+    expect(api.sent('updateWord')[0]?.body).toEqual({ answer: 'a home', version: 1 })
+    expect(api.sent('updateExercise')).toHaveLength(0)
+  })
+
+  it('asks before unsaved input is lost', async () => {
+    const { person, platform } = await open()
+    platform.confirm.mockResolvedValue(false)
+    await person.click(await screen.findByRole('button', { name: 'Nowe słowo' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nowe słowo' }))
+    await person.type(drawer.getByRole('textbox', { name: 'Przykład' }), 'dach')
+    await person.keyboard('{Escape}')
+    expect(platform.confirm).toHaveBeenCalledTimes(1)
+    expect(drawer.getByRole('textbox', { name: 'Przykład' })).toHaveValue('dach')
+  })
+})
+
 describe('the form of an exercise', () => {
   it('shows all fields and has no accessibility violations that axe detects (A-EXFO-01)', async () => {
     const { container } = await open(exercise({ reportedBugs: [report()] }))

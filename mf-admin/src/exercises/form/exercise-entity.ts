@@ -46,6 +46,7 @@ export const exerciseEntity: Entity<EditedExercise, ExerciseValues> = {
   create: (requestId, values) => createExercise(requestId, values),
   save: ({ _id, version }, change) =>
     callApi('updateExercise', { id: _id, body: { ...changeOf(change), version } }),
+  next: ({ exampleLang, answerLang, tags }) => ({ ...emptyExercise, exampleLang, answerLang, tags }),
   remove: ({ _id, version }) => callApi('deleteExercise', { id: _id, version }),
   copy: ({ _id }, requestId) => callApi('copyExercise', { id: _id, body: { requestId } }),
 }

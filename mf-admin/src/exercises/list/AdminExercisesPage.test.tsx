@@ -2,6 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
+import { batch } from '../../batch/batch.fixture'
 import { texts } from '../../pages'
 import { exercise, pageOf, report } from '../exercise.fixture'
 import AdminExercisesPage from './AdminExercisesPage'
@@ -251,5 +252,48 @@ describe('deleting', () => {
     await waitFor(() =>
       expect(platform.notify).toHaveBeenCalledWith('error', 'Nie udało się usunąć ćwiczenia.'),
     )
+  })
+})
+
+describe('batch changes of exercises', () => {
+  const choose = async (person: Awaited<ReturnType<typeof open>>['person'], action: string) => {
+    await person.click(await screen.findByRole('checkbox', { name: /^Zaznacz: Can/ }))
+    await person.click(screen.getByRole('button', { name: 'Zmień zaznaczone' }))
+    await person.click(await screen.findByRole('menuitem', { name: action }))
+    return within(await screen.findByRole('dialog', { name: action }))
+  }
+  const effect = { changed: 1, unchanged: 0, skipped: 0, skippedRows: [], rowIds: ['e2'] }
+
+  it('link a found hint after a preview', async () => {
+    const { person, api } = await open({
+      previewBatch: effect,
+      createBatch: batch({ kind: 'exercise', change: { action: 'linkHint', hintId: 'h7' } }),
+      getLinkable: { words: [], hints: [{ _id: 'h7', text: 'Uprzejme prośby' }] },
+    })
+    const dialog = await choose(person, 'Dołącz wskazówkę')
+    expect(dialog.getByRole('button', { name: /^Zmień 0/ })).toBeDisabled()
+    await person.type(dialog.getByRole('searchbox', { name: 'Znajdź wskazówkę' }), 'prośby')
+    await person.click(await dialog.findByRole('radio', { name: 'Uprzejme prośby' }))
+    await person.click(await dialog.findByRole('button', { name: /^Zmień 1.wiersz$/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.sent('getLinkable')[0]?.query).toMatchObject({ exampleLang: 'PL', answerLang: 'ENG' })
+    expect(api.sent('createBatch')[0]?.body).toMatchObject({
+      kind: 'exercise',
+      change: { action: 'linkHint', hintId: 'h7' },
+      rows: { rowIds: ['e2'] },
+    })
+  })
+
+  it('record the texts without a recording', async () => {
+    const { person, api } = await open({
+      previewBatch: {
+        ...effect,
+        skipped: 1,
+        skippedRows: [{ rowId: 'e3', name: 'Gone.', reason: 'refused' }],
+      },
+    })
+    const dialog = await choose(person, 'Nagraj, czego brakuje')
+    expect(await dialog.findByText(/Zmieni się 1.wiersz\./)).toBeVisible()
+    expect(api.sent('previewBatch')[0]?.body).toMatchObject({ change: { action: 'record', replace: false } })
   })
 })

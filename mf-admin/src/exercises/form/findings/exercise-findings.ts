@@ -6,10 +6,11 @@ import {
   patternFindings,
   slipFindings,
 } from '@mowka/domain/sentence-rules/patterns'
-import { commentFindings, lengthFindings, textFindings } from '@mowka/domain/sentence-rules/text'
+import { commentFindings } from '@mowka/domain/sentence-rules/text'
 import { useFormValues } from '@mowka/web/forms'
 import { useDeferredValue } from 'react'
 import type { ExerciseValues } from '../exercise-entity'
+import { sentenceFindings } from './sentence-findings'
 
 /** Findings of the `pnpm content check` rules in an exercise, by field. */
 type ExerciseFindings = {
@@ -29,8 +30,6 @@ type Checked = Pick<
 /** Checks an exercise by the content rules. Empty fields have no findings. */
 export function exerciseFindings(values: Checked): ExerciseFindings {
   const { example, answer, exampleLang, answerLang, alternativeAnswers, expectedMistakes } = values
-  const ofText = (text: string, lang: ExerciseValues['answerLang']): Finding[] =>
-    text === '' ? [] : [...textFindings(text, lang), ...slipFindings(text, lang), ...lengthFindings(text)]
   const ofPattern = (text: string): Finding[] => {
     const notation = notationFindings(text)
     if (notation.length > 0) return notation
@@ -44,8 +43,7 @@ export function exerciseFindings(values: Checked): ExerciseFindings {
     : { alternatives: [], mistakes: [] }
   const hasBoth = example !== '' && answer !== ''
   return {
-    example: ofText(example, exampleLang),
-    answer: [...ofText(answer, answerLang), ...(hasBoth ? endingFindings(answer, example) : [])],
+    ...sentenceFindings(values),
     alternatives: alternativeAnswers.map(({ text, comment }, index) => [
       ...ofPattern(text),
       ...slipFindings(text, answerLang),

@@ -1,18 +1,19 @@
-import { paths } from '@mowka/contract/routes'
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { Button, IconButton, Muted, Row, SearchField, Stack, tokens } from '@mowka/kernel/ui'
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@mowka/kernel/ui/icons'
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconX } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { useFormField, useFormValues } from '@mowka/web/forms'
 import { useSearchText } from '@mowka/web/views'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { NEW } from '../../../edit/entity'
 import { ShortText } from '../../../list/ShortText'
 import type { ExerciseValues } from '../exercise-entity'
 import { useExerciseFindings } from '../findings/exercise-findings'
 import { FindingNotes } from '../findings/FindingNotes'
+
+/** Loaded with the first drawer, so that the form doesn't wait for the text editor of hints. */
+const LinkDrawer = lazy(() => import(/* webpackChunkName: "link-drawer" */ './LinkDrawer'))
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -43,8 +44,8 @@ const Links = styled.ul`
 export type Link = { _id: string; text: string }
 
 /**
- * The links of an exercise in order, with a search to add them and buttons to move them. `known` has the texts of the
- * stored links.
+ * The links of an exercise in order, with a search to add them, buttons to move them, and a drawer to create and edit
+ * linked rows. `known` has the texts of the stored links.
  */
 export function LinksInput({
   name,
@@ -62,6 +63,8 @@ export function LinksInput({
   const field = useFormField<string[]>({ name, label })
   const [sought, setSought] = useState('')
   const [added, setAdded] = useState<readonly Link[]>([])
+  /** The row in the drawer, `null` for a new one. */
+  const [drawer, setDrawer] = useState<{ id: string | null } | null>(null)
   const { text, setText } = useSearchText(sought, setSought)
   const reads = useReads({
     found: read('getLinkable', sought === '' ? null : { search: sought, exampleLang, answerLang }, {
@@ -84,6 +87,13 @@ export function LinksInput({
               return (
                 <li key={id}>
                   <span>{name === 'hints' ? <ShortText text={words} /> : words}</span>
+                  <IconButton
+                    size="sm"
+                    aria-label={t('exercises.link.edit', { text: words })}
+                    onClick={() => setDrawer({ id })}
+                  >
+                    <IconPencil aria-hidden />
+                  </IconButton>
                   {index > 0 && (
                     <IconButton
                       size="sm"
@@ -120,9 +130,7 @@ export function LinksInput({
             size="sm"
             variant="ghost"
             leftIcon={<IconPlus aria-hidden />}
-            // Opens in a new tab, so that the form is preserved. The search finds the new row.
-            href={name === 'words' ? paths.adminEditWord({ wordId: NEW }) : paths.adminAddHint()}
-            target="_blank"
+            onClick={() => setDrawer({ id: null })}
           >
             {t(`exercises.link.create.${name}`)}
           </Button>
@@ -151,6 +159,23 @@ export function LinksInput({
           </Links>
         )}
       </Stack>
+      {drawer && (
+        <Suspense>
+          <LinkDrawer
+            name={name}
+            id={drawer.id}
+            typed={text.trim()}
+            exampleLang={exampleLang}
+            answerLang={answerLang}
+            onSaved={(link) => {
+              setAdded((all) => [...all, link])
+              if (!field.value.includes(link._id)) field.onChange([...field.value, link._id])
+              if (drawer.id === null) setText('')
+            }}
+            onClose={() => setDrawer(null)}
+          />
+        </Suspense>
+      )}
     </Group>
   )
 }
