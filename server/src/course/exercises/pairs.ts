@@ -22,7 +22,7 @@ const endings = ['', '.', '!', '?', '…']
 
 /** Returns the spellings of an answer that count as the same sentence. */
 const spellings = (answer: string): string[] => {
-  const bare = answer.trim().replace(/[.!?…]+$/, '')
+  const bare = answer.trim().replace(/(?<![.!?…])[.!?…]+$/, '')
   return endings.map((mark) => bare + mark)
 }
 
