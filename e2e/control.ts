@@ -68,6 +68,11 @@ export class Platform {
     return `http://localhost:${this.port + 5}`
   }
 
+  /** Push service of the sandbox. */
+  get pushUrl(): string {
+    return `http://localhost:${this.port + 6}`
+  }
+
   /** Output of the start command so far. */
   get output(): string {
     return this.said

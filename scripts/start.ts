@@ -12,6 +12,7 @@ import { starterLibrary } from './library/library-source'
 import { buildable, dataDir, releasable, root } from './packages'
 import { releaseBuild, storeToken } from './platform/platform-client'
 import { startProgram } from './platform/program'
+import { readPushKey } from './platform/push-key'
 import { accounts, seedDemo } from './platform/seed-demo'
 import { command, PlainError, step } from './steps'
 
@@ -75,7 +76,7 @@ const isTaken = (number: number) =>
   })
 
 async function checkPorts(): Promise<void> {
-  for (const number of [port, port + 1, port + 2, port + 3, port + 4, port + 5]) {
+  for (const number of [port, port + 1, port + 2, port + 3, port + 4, port + 5, port + 6]) {
     if (!(await isTaken(number))) continue
     throw new PlainError(
       `Port ${number} is taken, perhaps by another copy of Mówka. Stop it, or start with: npm start -- --port ${port + 100}`,
@@ -126,6 +127,7 @@ command(async () => {
         MOWKA_RELEASE_TOKEN: token,
         MOWKA_OVERRIDES: process.env.MOWKA_OVERRIDES ?? 'development',
         MOWKA_OPERATOR_EMAIL: process.env.MOWKA_OPERATOR_EMAIL ?? 'operator@mowka.test',
+        MOWKA_PUSH_PRIVATE_KEY: process.env.MOWKA_PUSH_PRIVATE_KEY ?? readPushKey(),
         MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
       }),
     )

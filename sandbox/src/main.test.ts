@@ -33,6 +33,7 @@ test('the sandbox prints one line per fake service and nothing else', () => {
     'payments',
     'speech',
     'errors',
+    'push',
   ])
 })
 

@@ -4,6 +4,7 @@ import { PortTaken } from './http/listen'
 import { startIdentity } from './identity/identity'
 import { startMail } from './mail/mail'
 import { startPayments } from './payments/payments'
+import { startPush } from './push/push'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { startSpeech } from './speech/speech'
 import { FolderTaken, ownFolder } from './store/owner'
@@ -42,6 +43,7 @@ async function* startAll(settings: Settings): AsyncGenerator<FakeService> {
   yield await startPayments(settings)
   yield await startSpeech(settings)
   yield await startErrors(settings)
+  yield await startPush(settings)
 }
 
 main().catch((error: unknown) => {

@@ -8,6 +8,7 @@ test('all ports shift with MOWKA_PORT', () => {
     mailWeb: 4003,
     speech: 4004,
     errors: 4005,
+    push: 4006,
     smtp: 4025,
   })
   expect(readSettings({ MOWKA_PORT: '5200' }).ports).toMatchObject({ identity: 5201, smtp: 5225 })

@@ -27,6 +27,7 @@ export interface Ports {
   smtp: number
   speech: number
   errors: number
+  push: number
 }
 
 /** The platform's default port. */
@@ -50,6 +51,7 @@ export function portsFrom(platform: number): Ports {
     smtp: platform + FARTHEST_OFFSET,
     speech: platform + 4,
     errors: platform + 5,
+    push: platform + 6,
   }
 }
 

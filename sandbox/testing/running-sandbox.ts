@@ -47,6 +47,10 @@ export class RunningSandbox {
     return `http://localhost:${this.ports.errors}`
   }
 
+  get push(): string {
+    return `http://localhost:${this.ports.push}`
+  }
+
   /** The platform's origin: nothing listens there, only redirects lead to it. */
   get platform(): string {
     return `http://localhost:${this.ports.platform}`

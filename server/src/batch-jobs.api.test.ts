@@ -37,6 +37,7 @@ const singles = [
   'order.ask',
   'order.refund',
   'rate-limit.forget',
+  'reminder.push',
   'vocabulary.fit',
 ]
 

@@ -41,6 +41,16 @@ test('a server without settings runs on one machine with the sandbox', () => {
       secondKey: 'payu-sandbox-second-key',
       notifyUrl: 'http://localhost:4000/api/order/notify',
     },
+    push: {
+      privateKey: null,
+      services: [
+        'fcm.googleapis.com',
+        'updates.push.services.mozilla.com',
+        '*.push.apple.com',
+        '*.notify.windows.com',
+        'http://localhost:4006',
+      ],
+    },
     invoices: {
       seller: {
         name: 'Mówka (piaskownica)',
@@ -105,6 +115,8 @@ test('every setting has an environment variable', () => {
     MOWKA_PAYU_SECRET: 'secret',
     MOWKA_PAYU_SECOND_KEY: 'second',
     MOWKA_PAYU_NOTIFY_URL: 'https://hears.example/payu',
+    MOWKA_PUSH_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+    MOWKA_PUSH_SERVICES: 'push.example, *.push.example',
     MOWKA_SELLER_NAME: 'Mówka sp. z o.o.',
     MOWKA_SELLER_NIP: '5252345675',
     MOWKA_SELLER_STREET: 'ul. Prosta 1',
@@ -166,6 +178,10 @@ test('every setting has an environment variable', () => {
       clientSecret: 'secret',
       secondKey: 'second',
       notifyUrl: 'https://hears.example/payu',
+    },
+    push: {
+      privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+      services: ['push.example', '*.push.example'],
     },
     invoices: {
       seller: {

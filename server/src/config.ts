@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type InterfaceLang, interfaceLangs } from '@mowka/domain/languages/codes'
 import { Environment } from './environment'
 import type { OtlpCollector } from './metrics/public'
+import { publicKeyOf } from './outside/push-encryption'
 import type { S3Settings } from './outside/s3-storage'
 import { readVerificationKeys } from './release-signature'
 import {
@@ -83,6 +84,12 @@ export type Config = {
     /** URL of PayU's payment notifications, which PayU has to be able to reach. */
     notifyUrl: string
   }
+  push: {
+    /** Signs notifications (VAPID): the private key in base64url; null for no notifications. */
+    privateKey: string | null
+    /** Push services of browsers: `host`, `*.domain`, or for development an origin. */
+    services: readonly string[]
+  }
   /** The seller on invoices, and the address of the accounting office that submits them. */
   invoices: { seller: Seller; accountingEmail: string }
   sentryDsn: string | null
@@ -145,6 +152,23 @@ function readReleaseKeys(env: Environment): KeyObject[] | null {
   if (keys === null)
     env.problems.push('MOWKA_RELEASE_PUBLIC_KEYS is not one or more Ed25519 public keys in PEM')
   return keys
+}
+
+/** Push services of Chrome, Firefox, Safari and Edge. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+]
+
+/** Returns the key and the push services of notifications. Only a local platform sends to the sandbox. */
+function readPush(env: Environment, publicUrl: string, sandbox: string): Config['push'] {
+  const privateKey = env.text('MOWKA_PUSH_PRIVATE_KEY', null)
+  if (privateKey !== null && publicKeyOf(privateKey) === null)
+    env.problems.push('MOWKA_PUSH_PRIVATE_KEY is not a private key of P-256 in base64url')
+  const known = publicUrl.startsWith('https:') ? PUSH_SERVICES : [...PUSH_SERVICES, sandbox]
+  return { privateKey, services: env.list('MOWKA_PUSH_SERVICES', known) }
 }
 
 /** Returns the OpenTelemetry collector, if configured. */
@@ -211,6 +235,7 @@ export function readConfig(values: NodeJS.ProcessEnv): Config {
       secondKey: env.text('MOWKA_PAYU_SECOND_KEY', SANDBOX_SECOND_KEY),
       notifyUrl: env.address('MOWKA_PAYU_NOTIFY_URL', `${publicUrl}/api/order/notify`),
     },
+    push: readPush(env, publicUrl, `http://localhost:${port + 6}`),
     invoices: {
       seller: {
         name: env.text('MOWKA_SELLER_NAME', 'Mówka (piaskownica)'),

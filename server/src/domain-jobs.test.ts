@@ -43,7 +43,8 @@ test('every job has the expected retries, schedule and start options', () => {
       every: '5,20,35,50 * * * *',
       atMost: 600,
     },
-    'reminder.send': { ...usual, alone: true, every: '*/15 * * * *', atMost: 600 },
+    'reminder.push': { ...usual, tries: 8, pause: 60, atATime: 4 },
+    'reminder.send': { ...usual, alone: true, atStart: true, every: '*/15 * * * *', atMost: 600 },
     'user.advance': { ...usual, alone: true, every: '*/5 * * * *' },
     'vocabulary.fit': { ...usual, tries: 2, alone: true, every: '30 2 * * 0', atMost: 1800 },
   })

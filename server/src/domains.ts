@@ -39,6 +39,7 @@ import { popupKinds } from './popup/public'
 import { popupRoutes } from './popup/routes'
 import { productRoutes } from './product/routes'
 import { progressRoutes } from './progress/routes'
+import { pushRoutes } from './push/routes'
 import { recordingRoutes } from './recording/routes'
 import { reminderRoutes } from './reminder/routes'
 import type { Services } from './services'
@@ -76,6 +77,7 @@ export function registerDomains(api: Api, services: Services): void {
   accountRoutes(api, services, personalTables)
   invitationRoutes(api, services)
   reminderRoutes(api, services)
+  pushRoutes(api, services)
   courseRoutes(api, services)
   historyRoutes(api, { ...catalogKinds, ...popupKinds })
   levelingTestRoutes(api)

@@ -77,6 +77,16 @@ export class Environment {
     return byDefault
   }
 
+  /** Values separated by commas. */
+  list(name: string, byDefault: readonly string[]): readonly string[] {
+    const given = this.text(name, null)
+    if (given === null) return byDefault
+    return given
+      .split(',')
+      .map((value) => value.trim())
+      .filter(Boolean)
+  }
+
   /** Names with values, like `name=value,other=value`; none by default. The values may be secret. */
   pairs(name: string): Record<string, string> {
     const given = this.text(name, '')

@@ -20,6 +20,7 @@ import { pinnedCoursePersonal } from './pinned-course/tables'
 import { platformPersonal } from './platform/tables'
 import { popupPersonal } from './popup/tables'
 import { progressPersonal } from './progress/tables'
+import { pushPersonal } from './push/tables'
 import { reminderPersonal } from './reminder/tables'
 import { trackingPersonal } from './tracking/tables'
 import { userPersonal } from './user/tables'
@@ -32,6 +33,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...accountPersonal,
   ...invitationPersonal,
   ...reminderPersonal,
+  ...pushPersonal,
   ...progressPersonal,
   ...moodPersonal,
   ...vocabularyPersonal,

@@ -14,6 +14,7 @@ import {
 } from './outside/identity'
 import { type SendMail, smtpMail } from './outside/mail'
 import { type Payments, payuPayments } from './outside/payments'
+import { type Push, webPush } from './outside/push'
 import { s3Storage } from './outside/s3-storage'
 import { openAiSpeech, type Speech } from './outside/speech'
 import { diskStorage, type Storage } from './outside/storage'
@@ -33,6 +34,8 @@ export type Services = {
   chat: Chat
   mail: SendMail
   payments: Payments
+  /** Null if the platform sends no notifications. */
+  push: Push | null
   /** Word lists by language. */
   wordListOf: WordListOf
   startUploadParser: StartUploadParser
@@ -51,5 +54,6 @@ export function outsideServices(
     chat: openAiChat(config.chat),
     mail: smtpMail(config.mail),
     payments: payuPayments(config.payments, now),
+    push: webPush(config, now),
   }
 }

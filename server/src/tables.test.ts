@@ -30,6 +30,7 @@ import * as platform from './platform/tables'
 import * as popup from './popup/tables'
 import * as product from './product/tables'
 import * as progress from './progress/tables'
+import * as push from './push/tables'
 import * as rateLimit from './rate-limit/tables'
 import * as recording from './recording/tables'
 import * as reminder from './reminder/tables'
@@ -66,6 +67,7 @@ const domains = {
   popup,
   product,
   progress,
+  push,
   'rate-limit': rateLimit,
   recording,
   reminder,

@@ -49,7 +49,7 @@ export function isLocalAddress(url: string): boolean {
  * Production means HTTPS or a non-local address. `docs/operations.md` contains the same list.
  */
 export function unsafeSettings(config: Config, isEmpty: (name: string) => boolean): string[] {
-  const { publicUrl, identity, payments, invoices, releaseRootToken } = config
+  const { publicUrl, identity, payments, push, invoices, releaseRootToken } = config
   const problems: string[] = []
   const refuse = (isUnsafe: boolean, problem: string) => {
     if (isUnsafe) problems.push(problem)
@@ -104,6 +104,10 @@ export function unsafeSettings(config: Config, isEmpty: (name: string) => boolea
   refuse(
     !payments.notifyUrl.startsWith('https:'),
     'MOWKA_PAYU_NOTIFY_URL is not https: notifications carry the names of buyers',
+  )
+  refuse(
+    push.services.some((service) => service.includes('://')),
+    'MOWKA_PUSH_SERVICES has an address: learners could make the server send requests there',
   )
   refuse(
     invoices.seller.nip === SANDBOX_SELLER_NIP || !isNip(invoices.seller.nip),

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { type Config, readConfig } from '../src/config'
 
 /** A stand-in of the sandbox (`sandbox/README.md`). */
-type StandIn = 'identity' | 'payments' | 'mail' | 'speech'
+type StandIn = 'identity' | 'payments' | 'mail' | 'speech' | 'push'
 
-const OFFSETS: Record<StandIn, number> = { identity: 1, payments: 2, mail: 3, speech: 4 }
+const OFFSETS: Record<StandIn, number> = { identity: 1, payments: 2, mail: 3, speech: 4, push: 6 }
 
 /** The sandbox in a separate process, which tests call like the server does. */
 export type Sandbox = {
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     // Above all ports that fetch refuses, and below those that systems assign automatically.
     const port = 14_000 + Math.floor(Math.random() * 600) * 30
-    const free = await Promise.all([1, 2, 3, 4, 5, 25].map((offset) => isFree(port + offset)))
+    const free = await Promise.all([1, 2, 3, 4, 5, 6, 25].map((offset) => isFree(port + offset)))
     if (free.every(Boolean)) return port
   }
   throw new Error('There are no free ports')

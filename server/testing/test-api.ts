@@ -22,6 +22,7 @@ import { type LivePlatform, livePlatformReader } from '../src/platform/registry'
 import { platformRoutes } from '../src/platform/routes'
 import { outsideServices, type Services } from '../src/services'
 import { type TestPayments, testPayments } from './payments'
+import { type TestPush, testPush } from './push'
 import { emptyDatabase, openTestDatabase } from './test-database'
 import { wordListOf } from './word-lists'
 
@@ -64,6 +65,7 @@ export type TestApi = {
   /** Subjects that the identity provider was asked to delete. */
   removed: string[]
   payments: TestPayments
+  push: TestPush
   /** Sets the server's clock. */
   setNow: (now: Date | string) => void
   /**
@@ -167,6 +169,7 @@ export async function startTestApi({
   const verifications: string[] = []
   const identities = new Map<string, IdentityAccount>()
   const payments = testPayments()
+  const push = testPush()
   const services: Services = {
     db,
     config,
@@ -191,6 +194,7 @@ export async function startTestApi({
     },
     chat: async ({ answer }) => answer.parse(spoken),
     payments,
+    push,
     mail: async (email) => void emails.push(email),
   }
   const readPlatform = livePlatformReader(db)
@@ -240,6 +244,7 @@ export async function startTestApi({
     verifications,
     removed,
     payments,
+    push,
     token,
     setNow: (next) => {
       const moved = new Date(next)
@@ -273,6 +278,7 @@ export async function startTestApi({
       await emptyDatabase(database)
       for (const list of [emails, resets, removed, verifications]) list.length = 0
       identities.clear()
+      push.reset()
       fs.rmSync(folder, { recursive: true, force: true })
       now = new Date(START)
       passed = 0

@@ -23,6 +23,7 @@ import { noteCalls } from './schemas/note'
 import { commerceCalls, invoiceCalls, orderCalls } from './schemas/order'
 import { platformCalls, trackingCalls } from './schemas/platform'
 import { moodCalls, progressCalls, statsCalls } from './schemas/progress'
+import { pushCalls } from './schemas/push'
 import { releaseCalls } from './schemas/release'
 import { assistantCalls, attemptCalls, recordingCalls, speechCalls } from './schemas/trainer'
 import { accountCalls, invitationCalls, reminderCalls, userCalls } from './schemas/user'
@@ -51,6 +52,7 @@ export const calls = {
   ...levelingTestCalls,
   ...recordingCalls,
   ...reminderCalls,
+  ...pushCalls,
   ...progressCalls,
   ...certificateCalls,
   ...attemptCalls,

@@ -8,6 +8,7 @@ import { commerceEndpoints, invoiceEndpoints, orderEndpoints } from './endpoints
 import { pinnedCourseEndpoints } from './endpoints/pinned-course'
 import { platformEndpoints, trackingEndpoints } from './endpoints/platform'
 import { moodEndpoints, progressEndpoints, statsEndpoints } from './endpoints/progress'
+import { pushEndpoints } from './endpoints/push'
 import {
   assistantEndpoints,
   attemptEndpoints,
@@ -28,6 +29,7 @@ export const pageEndpoints = {
   ...levelingTestEndpoints,
   ...recordingEndpoints,
   ...reminderEndpoints,
+  ...pushEndpoints,
   ...progressEndpoints,
   ...certificateEndpoints,
   ...attemptEndpoints,

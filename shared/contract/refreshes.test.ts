@@ -254,7 +254,7 @@ const refreshed: Record<string, readonly string[]> = {
   postMood: ['getMoods'],
   moveMoods: ['getMoods'],
   moveWordAnswers: [...new Set([...ofProgress, ...ofWordStages])],
-  putReminderSettings: ['getReminderSettings'],
+  putReminderSettings: ['getReminderSettings', 'getPushKey'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
     ...ofAccess,

@@ -43,7 +43,7 @@ export const tags = [
   'releases',
   /** Comments on courses and lessons in review. */
   'reviewComments',
-  /** Email reminder settings. */
+  /** Settings of reminders. */
   'reminders',
   /** The orders of all buyers, for operators. */
   'sales',

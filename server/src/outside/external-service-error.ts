@@ -1,5 +1,5 @@
 /** External services. */
-export type OutsideService = 'storage' | 'mail' | 'speech' | 'chat' | 'payments' | 'identity'
+export type OutsideService = 'storage' | 'mail' | 'speech' | 'chat' | 'payments' | 'identity' | 'push'
 
 export type OutsideErrorDetails = {
   /** Whether the service didn't respond or is temporarily unavailable, so that a retry makes sense. */

@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { PushSubscription } from '@mowka/contract/schemas/push'
 import { z } from 'zod'
 import { type Sandbox, startSandbox } from '../../testing/sandbox'
 import { openAiChat } from './chat'
 import { ExternalServiceError } from './external-service-error'
 import { smtpMail } from './mail'
 import { type NewPayment, type Payments, payuPayments } from './payments'
+import { webPush } from './push'
 import type { ResiliencePolicy } from './resilience'
 import { openAiSpeech } from './speech'
 
@@ -49,6 +52,57 @@ const failure = async (work: Promise<unknown>): Promise<ExternalServiceError> =>
   if (!(error instanceof ExternalServiceError)) throw error
   return error
 }
+
+describe('push service', () => {
+  const privateKey =
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d ?? ''
+  const push = () => {
+    const made = webPush(
+      { ...sandbox.config, push: { ...sandbox.config.push, privateKey } },
+      () => new Date(),
+      quick,
+    )
+    if (!made) throw new Error('The key is missing')
+    return made
+  }
+  const subscribe = async (): Promise<{ endpoint: string; p256dh: string; auth: string }> => {
+    const body = JSON.stringify({ applicationServerKey: push().publicKey })
+    const response = await realFetch(`${sandbox.url('push')}/subscriptions`, { method: 'POST', body })
+    const { endpoint, keys } = PushSubscription.parse(await response.json())
+    return { endpoint, ...keys }
+  }
+  const message = { content: '{"title":"Żółw"}', ttl: 600, topic: 'reminder' }
+
+  test('delivers a message that the device can read', async () => {
+    const device = await subscribe()
+    expect(push().isKnownService(device.endpoint)).toBe(true)
+    expect(await push().send(device, message)).toBe('accepted')
+    const id = device.endpoint.split('/').at(-1)
+    const received = await (await realFetch(`${sandbox.url('push')}/messages?device=${id}`)).json()
+    expect(received).toMatchObject([{ content: { title: 'Żółw' }, ttl: 600, topic: 'reminder' }])
+  })
+
+  test('reports a device that has unsubscribed', async () => {
+    const device = await subscribe()
+    await realFetch(device.endpoint, { method: 'DELETE' })
+    expect(await push().send(device, message)).toBe('gone')
+  })
+
+  test('a busy or unavailable push service may accept the message later', async () => {
+    const device = await subscribe()
+    for (const [mode, status] of [
+      ['busy', 429],
+      ['down', 503],
+    ]) {
+      await sandbox.turn('push', { push: { mode } })
+      expect(await failure(push().send(device, message))).toMatchObject({
+        service: 'push',
+        isUnavailable: true,
+        status,
+      })
+    }
+  })
+})
 
 describe('speech service', () => {
   const speech = (policy = quick) => openAiSpeech(sandbox.config.speech, policy)

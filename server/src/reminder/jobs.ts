@@ -1,18 +1,14 @@
-import { paths } from '@mowka/contract/routes'
 import { addDays, formatTime, warsawDay } from '@mowka/domain/time'
-import { holdsEmailAddress } from '@mowka/domain/user/email-address'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, RowBatch } from '../jobs/row-batch'
-import { enqueueEmail } from '../mail/public'
 import { readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
 import { accessEndJobs } from './access-end'
-import { reminderEmail } from './emails'
+import { type Channel, channelOf, enqueueReminder, pushReminderJobs } from './send'
 import { type Candidate, deleteMarksBefore, markReminded, readCandidates } from './store'
-import { unsubscribeUrl } from './unsubscribe'
 
 /** Learners without activity for more days are not reminded. */
 const ACTIVE_DAYS = 30
@@ -41,25 +37,29 @@ export function reminderReason(
   return atRisk > 0 || dueWords > 0 ? { streak: atRisk, words: dueWords } : null
 }
 
+/** A learner who may be reminded, and how. */
+type Reachable = Candidate & { channel: Channel }
+
 /** Number of learners per batch. */
 const BATCH_SIZE = 200
 
 /** Retention of reminder marks in days. */
 const RETENTION_DAYS = 30
 
-/** Sends the reminders of the current hour. */
+/** Sends the reminders of the current hour; also after a start, because the server may have been down. */
 export const sendReminders = defineJob('reminder.send', z.object({}), {
   alone: true,
   every: '*/15 * * * *',
+  atStart: true,
   atMost: 600,
 })
 
 /** Returns the reasons to remind these learners today; leaves out those without one. */
 async function reminderReasons(
   { db, now }: Services,
-  candidates: readonly Candidate[],
+  candidates: readonly Reachable[],
   today: string,
-): Promise<{ candidate: Candidate; cause: ReminderReason }[]> {
+): Promise<{ candidate: Reachable; cause: ReminderReason }[]> {
   const owners = candidates.map(({ userId, learnLang }) => ({ userId, targetLang: learnLang }))
   const streaks = await readStreaks(db, owners, warsawDay(now()))
   const words = await readDueCounts(db, owners, startOfWarsawDay(addDays(today, 1)))
@@ -80,28 +80,24 @@ async function reminderReasons(
   })
 }
 
-/** Enqueues one email. The mark of the day and the email are one transaction. */
+/** Enqueues one reminder. The mark of the day and the reminder are one transaction. */
 async function remind(
-  { db, jobs, config, now }: Services,
-  { userId, email, lang, minutes }: Candidate,
+  services: Services,
+  { userId, email, channel, lang, minutes }: Reachable,
   cause: ReminderReason,
   day: string,
 ): Promise<void> {
-  const page = cause.streak > 0 ? paths.courses() : paths.repetitionWords()
+  const { db, config, now } = services
+  const reminder = {
+    userId,
+    day,
+    lang: lang ?? config.interfaceLang,
+    ...cause,
+    ...(minutes === null ? {} : { minutes }),
+  }
   await db.transaction(async (tx) => {
-    if (!(await markReminded(tx, userId, day, now()))) return
-    await enqueueEmail(
-      jobs,
-      tx,
-      reminderEmail,
-      { to: email, lang: lang ?? config.interfaceLang, once: `${userId}/${day}` },
-      {
-        ...cause,
-        ...(minutes === null ? {} : { minutes }),
-        url: `${config.publicUrl}${page}`,
-        unsubscribeUrl: unsubscribeUrl(config, 'learning', userId, now()),
-      },
-    )
+    if (await markReminded(tx, userId, day, now()))
+      await enqueueReminder(services, tx, channel, email, reminder)
   })
 }
 
@@ -114,8 +110,10 @@ async function runReminders(services: Services, run: BatchRun): Promise<void> {
   let after = ''
   while (!run.signal.aborted) {
     const candidates = await readCandidates(db, { hour, day, now: now(), after, limit: BATCH_SIZE })
-    // A reminder is not worth a report per day to the operators.
-    const reachable = candidates.filter(({ email }) => holdsEmailAddress(email))
+    const reachable = candidates.flatMap((candidate) => {
+      const channel = channelOf(services, candidate, hour)
+      return channel ? [{ ...candidate, channel }] : []
+    })
     await batch.each(
       await reminderReasons(services, reachable, day),
       ({ candidate }) => candidate.userId,
@@ -130,5 +128,6 @@ async function runReminders(services: Services, run: BatchRun): Promise<void> {
 
 export const reminderJobs: JobWorker[] = [
   ...accessEndJobs,
+  ...pushReminderJobs,
   worker(sendReminders, (services, _data, run) => runReminders(services, run)),
 ]

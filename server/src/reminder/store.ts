@@ -6,7 +6,8 @@ import { REMINDER_HOUR } from '@mowka/domain/user/preferences'
 import { and, asc, between, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { accountsWithSeat } from '../company/public'
 import type { Database } from '../database/database'
-import { reachableAccounts } from '../user/public'
+import { hasDevice } from '../push/public'
+import { remindableAccounts } from '../user/public'
 import { reminderDays, reminderSettings } from './tables'
 
 /** Returns a person's reminder settings; `undefined` for the defaults. */
@@ -49,7 +50,10 @@ export async function refuseAccessEnds(db: Database, userId: string, lang: Inter
 /** A user who may be reminded now. */
 export type Candidate = {
   userId: string
+  /** May be empty or invalid. */
   email: string
+  /** Whether a device receives notifications. */
+  hasDevice: boolean
   learnLang: LangCode
   /** Null if not chosen. */
   lang: InterfaceLang | null
@@ -65,11 +69,12 @@ export async function readCandidates(
   db: Database,
   { hour, day, now, after, limit }: { hour: number; day: string; now: Date; after: string; limit: number },
 ): Promise<Candidate[]> {
-  const account = reachableAccounts(db, now, accountsWithSeat)
+  const account = remindableAccounts(db, now, accountsWithSeat)
   return db
     .select({
       userId: account.id,
       email: account.email,
+      hasDevice: hasDevice(db, account.id),
       learnLang: account.learnLang,
       lang: reminderSettings.lang,
       minutes: account.minutes,

@@ -22,10 +22,10 @@ import { warsawDayOf } from '../database/warsaw-day'
 import { accessGrants, languageAccesses, users } from './tables'
 
 /**
- * Subquery for accounts that may receive emails about their learning: they have an address and access to a language,
- * and did not opt out (`appNotificationsAllowed`, C61). `withSeat` are the accounts with company access.
+ * Subquery for accounts that may be reminded of their learning: they have access to a language and did not opt out
+ * (`appNotificationsAllowed`, C61). The address may be empty. `withSeat` are the accounts with company access.
  */
-export const reachableAccounts = (
+export const remindableAccounts = (
   db: Database,
   now: Date,
   withSeat: (db: Database, lang: SQLWrapper, now: Date) => SQLWrapper,
@@ -40,7 +40,6 @@ export const reachableAccounts = (
     .from(users)
     .where(
       and(
-        ne(users.email, ''),
         isNotNull(users.learnLang),
         sql`coalesce((${users.preferences} ->> 'appNotificationsAllowed')::boolean, true)`,
         or(
@@ -61,7 +60,7 @@ export const reachableAccounts = (
         ),
       ),
     )
-    .as('reachable')
+    .as('remindable')
 
 /** Subquery for purchased access that ends in a period, of accounts with an email address. */
 export const endingAccesses = (db: Database, { after, until }: { after: Date; until: Date }) =>

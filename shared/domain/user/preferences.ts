@@ -55,6 +55,12 @@ export const LESSON_MINUTES = { min: 5, max: 60 } as const
 /** Default hour of the reminder, in Warsaw time (C61). */
 export const REMINDER_HOUR = 18
 
+/** Hours of the day without notifications: from `from` to before `until`. */
+export const QUIET_HOURS = { from: 22, until: 7 } as const
+
+/** Whether notifications would disturb at an hour of the day. */
+export const isQuietHour = (hour: number): boolean => hour >= QUIET_HOURS.from || hour < QUIET_HOURS.until
+
 /** The fifteen avatars, the default first (L-PROF-02, L-PROF-03). */
 export const avatars: readonly string[] = Array.from({ length: 15 }, (_, index) => `avatar${index}.svg`)
 
