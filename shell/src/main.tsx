@@ -15,6 +15,7 @@ import plTexts from './locales/pl.json'
 import { loadOnDemand } from './on-demand'
 import { readPageData } from './page-data/page-data'
 import { startPlatform } from './platform'
+import { renewPush } from './push/push-device'
 import { createFederation } from './remotes/federation'
 import { leaveOutdatedPage } from './remotes/leave-outdated-page'
 import { RemoteLoader } from './remotes/loader'
@@ -143,7 +144,7 @@ async function start() {
   // If this fails, it is loaded again when an overlay opens.
   onIdle(() => void loadOverlayParts().catch(() => {}))
   const { sentryDsn: dsn, shellVersion: release } = config
-  onIdle(() => void startWorker(state))
+  onIdle(() => void startWorker(state).then(renewPush))
   if (dsn) onIdle(() => void errorReports.start(() => loadSentry({ dsn, release })))
 }
 

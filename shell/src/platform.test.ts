@@ -2,6 +2,7 @@ import { addTexts, startI18n } from '@mowka/kernel/i18n'
 import * as platform from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { failure, fakeApi, learner } from '@mowka/testing'
+import { waitFor } from '@testing-library/react'
 import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { unsaved } from './feedback/LeaveGuard'
@@ -11,6 +12,9 @@ import { startPlatform } from './platform'
 import type { RemoteLoader } from './remotes/loader'
 import { provideRemoteLoader } from './remotes/remote-loader'
 import { provideAuth } from './session/auth'
+
+const mockLeavePush = jest.fn(async () => {})
+jest.mock('@mowka/web/push', () => ({ leavePush: () => mockLeavePush() }))
 
 const auth = {
   signIn: jest.fn(async () => {}),
@@ -92,6 +96,17 @@ test("signing out sends the user's pending events under their name and removes t
   expect(api.sent('track')).toMatchObject([{ body: { event: 'PURCHASE', properties: { order: 1 } } }])
   platform.signOut('/')
   expect(auth.signOut).toHaveBeenLastCalledWith('http://localhost/')
+})
+
+test('signing out first unsubscribes a device with notifications, with the session of its user', async () => {
+  session.setStatus('authenticated')
+  session.setUser(learner())
+  localStorage.setItem('pushDevice', '{"endpoint":"https://push.test/1","confirmedOn":"2026-11-28"}')
+  mockLeavePush.mockImplementationOnce(async () => void expect(auth.signOut).not.toHaveBeenCalled())
+  platform.signOut()
+  await waitFor(() => expect(auth.signOut).toHaveBeenCalledWith('http://localhost/login'))
+  expect(mockLeavePush).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('pushDevice')).toBeNull()
 })
 
 test.each(['unverified', 'anonymous'] as const)(

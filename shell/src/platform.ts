@@ -6,6 +6,7 @@ import { errorReports } from './errors/error-reports'
 import { confirmations } from './feedback/confirm-store'
 import { unsaved } from './feedback/LeaveGuard'
 import { snackbars } from './feedback/snackbar-store'
+import { leavePush } from './push/push-device'
 import { RemoteWidgetHost } from './remotes/RemoteBoundary'
 import { remoteLoader } from './remotes/remote-loader'
 import { routeEntry } from './routes/route-table'
@@ -13,6 +14,22 @@ import { account } from './session/account'
 import { currentAuth, leavePage } from './session/auth'
 import { clearUserData } from './session/device-owner'
 import { isSiteDataBlocked } from './site-data/site-data'
+
+/** Removes the user's data from this device and ends the session. */
+function signOut(target: string): void {
+  // A new user who isn't let in yet takes over their visitor data (C45).
+  if (session.isAuthenticated) {
+    // A user's events are sent under their own name or not at all.
+    outbox.statistics.leave()
+    outbox.statistics.forget()
+    outbox.learning.forget()
+    clearUserData()
+  }
+  leavePage()
+  currentAuth()
+    .signOut(new URL(target, location.origin).href)
+    .catch(() => snackbars.show('error', i18next.t('common:error.generic')))
+}
 
 /** Provides the shell's services to remotes. */
 export function startPlatform(): void {
@@ -36,18 +53,9 @@ export function startPlatform(): void {
       }
     },
     signOut: (target = '/login') => {
-      // A new user who isn't let in yet takes over their visitor data (C45).
-      if (session.isAuthenticated) {
-        // A user's events are sent under their own name or not at all.
-        outbox.statistics.leave()
-        outbox.statistics.forget()
-        outbox.learning.forget()
-        clearUserData()
-      }
-      leavePage()
-      currentAuth()
-        .signOut(new URL(target, location.origin).href)
-        .catch(() => snackbars.show('error', i18next.t('common:error.generic')))
+      const leaving = leavePush()
+      if (leaving) void leaving.then(() => signOut(target))
+      else signOut(target)
     },
     refreshSession: async () => {
       await currentAuth().refresh()

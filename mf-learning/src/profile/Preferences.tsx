@@ -12,7 +12,7 @@ import {
 import { session } from '@mowka/kernel/session'
 import { chooseHideTranslation, hidesTranslation, storedActivities } from '@mowka/kernel/storage'
 import { Card, Muted, media, Select, Skeleton, Stack, Switch, tokens } from '@mowka/kernel/ui'
-import { changes, read, useReads, useWrite } from '@mowka/web/api'
+import { changes, optional, read, useReads, useWrite } from '@mowka/web/api'
 import { Form, FormActions, SelectInput, SwitchInput, useFormValues } from '@mowka/web/forms'
 import { NumberInput, SliderInput } from '@mowka/web/forms/inputs'
 import { ReadStates } from '@mowka/web/views'
@@ -21,6 +21,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Columns, ProfileCard, useSaveAccount } from './ProfileCard'
+import { PushSwitch } from './PushSwitch'
 
 /** The option for learners without a reason; a select has no null. */
 const NO_REASON = 'none'
@@ -215,11 +216,11 @@ function Choice({ settings, isLearningOff }: { settings: Settings; isLearningOff
   )
 }
 
-/** Email reminder settings: on or off, hour and language (C61). Each is saved immediately. */
+/** Settings of reminders: on or off, on this device, hour and language (C61). Each is saved immediately. */
 export const ReminderSettings = observer(function ReminderSettings() {
   const { t } = useTranslation('profile')
   const id = useId()
-  const reads = useReads({ settings: read('getReminderSettings') })
+  const reads = useReads({ settings: read('getReminderSettings'), push: optional('getPushKey') })
   const { save, busy } = useSaveAccount({
     success: () => t('reminders.saved'),
     failure: () => t('reminders.failed'),
@@ -243,7 +244,12 @@ export const ReminderSettings = observer(function ReminderSettings() {
           }
         />
         <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={140} radius={12} />}>
-          {({ settings }) => <Choice settings={settings} isLearningOff={!isOn} />}
+          {({ settings, push }) => (
+            <>
+              {push?.publicKey && <PushSwitch isLearningOff={!isOn} />}
+              <Choice settings={settings} isLearningOff={!isOn} />
+            </>
+          )}
         </ReadStates>
       </Stack>
     </Card>

@@ -125,6 +125,7 @@ const openReminders = (api = {}, user = learner()) =>
     api: {
       getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
       putReminderSettings: ({ body }) => body as Settings,
+      getPushKey: { publicKey: null },
       ...api,
     },
   })
@@ -158,8 +159,10 @@ test('the switches of both reminders are saved immediately, and turning off both
   const off = learner({ userMetadata: { ...user.userMetadata, preferences } })
   const page = await openReminders({ patchUserMetadata: off })
   expect(await hour()).toBeEnabled()
-  await page.person.click(screen.getByRole('switch', { name: 'Powiadomienia' }))
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Powiadomienia' })).not.toBeChecked())
+  await page.person.click(screen.getByRole('switch', { name: 'Przypomnienia o\u00a0nauce' }))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Przypomnienia o\u00a0nauce' })).not.toBeChecked(),
+  )
   expect(page.api.sent('patchUserMetadata')[0]?.body).toMatchObject({
     action: 'preferences',
     payload: { appNotificationsAllowed: false, autoplayAnswer: true },

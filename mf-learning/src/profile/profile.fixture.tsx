@@ -50,6 +50,7 @@ export const openProfile = (
     api: {
       getDataExport: noCopy,
       getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
+      getPushKey: { publicKey: null },
       patchUserMetadata: changed,
       ...api,
     },

@@ -32,6 +32,10 @@ export const localKeys = {
   signIn: (key: string) => `signIn.${key}`,
   /** Subject of the last user's token. Personal data on this device belongs to that user. */
   lastPerson: 'lastPerson',
+  /** The subscription of this device for the user's notifications. */
+  pushDevice: 'pushDevice',
+  /** Whether the user declined notifications on this device. */
+  pushDeclined: (userId: string) => `pushDeclined.${userId}`,
   /** Cached API responses, displayed while they are revalidated. */
   keptAnswers: 'keptAnswers',
   /** Snapshot of a page's last appearance, by its URL. */

@@ -103,6 +103,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
             'prowadzenie konta i\u00a0nauki oraz sprzedaż: umowa z\u00a0Tobą,',
             'faktury i\u00a0rozliczenia: obowiązek prawny,',
             'bezpieczeństwo, naprawa błędów i\u00a0statystyki bez profilowania: nasz uzasadniony interes,',
+            'powiadomienia na urządzeniach: Twoja zgoda, którą wycofasz w\u00a0profilu,',
             'nagrania przebiegu sesji do analizy błędów: Twoja zgoda.',
           ],
           'Zgodę możesz wycofać w\u00a0każdej chwili na stronie o\u00a0plikach cookie. Nie wpływa to na to, co działo się wcześniej.',
@@ -112,6 +113,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         heading: 'Komu przekazujemy dane',
         paragraphs: [
           'Tylko firmom, które pomagają nam prowadzić Mówkę: dostawcy logowania, operatorowi płatności, dostawcy hostingu, poczty, rozpoznawania mowy i\u00a0zgłaszania błędów. Działają na nasze polecenie i\u00a0na podstawie umów. Danych nie sprzedajemy.',
+          'Jeśli włączysz powiadomienia, dostarcza je usługa Twojej przeglądarki (na przykład Google, Mozilla albo Apple). Przekazujemy jej adres Twojego urządzenia i\u00a0zaszyfrowaną treść, której nie może odczytać.',
           'Jeśli dane trafiają poza Europejski Obszar Gospodarczy, chronią je standardowe klauzule umowne.',
         ],
       },
@@ -210,6 +212,8 @@ export const legalTexts: Record<LegalName, LegalText> = {
         dialogueInPolish: 'Czy dialogi od razu pokazują polskie tłumaczenia.',
         singleKeysOff: 'Czy skróty z\u00a0jednego znaku są wyłączone.',
         sentenceReports: 'Twoje zgłoszenia błędów w\u00a0zdaniach i\u00a0co się z\u00a0nimi stało.',
+        pushDevice: 'Adres tego urządzenia w\u00a0usłudze powiadomień Twojej przeglądarki.',
+        pushDeclined: 'Czy nie chcesz, aby na tym urządzeniu proponować Ci powiadomienia.',
         hideTranslation: 'Czy w\u00a0ćwiczeniach z\u00a0mówieniem ukrywać tłumaczenie.',
         unsentProgress: 'Odpowiedzi i\u00a0zgłoszenia, które czekają na połączenie z\u00a0internetem.',
         lastPerson:

@@ -40,6 +40,8 @@ const local = {
   unsentTracking: 'signOut',
   signIn: 'signOut',
   lastPerson: 'signOut',
+  pushDevice: 'signOut',
+  pushDeclined: 'removed',
   keptAnswers: 'signOut',
   pageSnapshot: 'signOut',
   keptLesson: 'signOut',

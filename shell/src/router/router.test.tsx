@@ -2,13 +2,14 @@ import { paths, routes } from '@mowka/contract/routes'
 import type { Role } from '@mowka/domain/user/roles'
 import { session } from '@mowka/kernel/session'
 import { renderPage } from '@mowka/testing'
-import { act, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { type RouteObject, RouterProvider } from 'react-router-dom'
 import plTexts from '../locales/pl.json'
 import { routeTable } from '../routes/route-table'
 import { RouteView } from './RouteView'
-import { createRouter, LayoutView } from './router'
+import { provideRequest } from './request.fixture'
+import { createRouter, FollowNotifications, LayoutView } from './router'
 
 /** An element with an optional child, like a layout. */
 type Wrapped = ReactElement<{ children?: Wrapped }>
@@ -27,6 +28,20 @@ test('every route is rendered by the guarded view, including unknown addresses (
   )
   for (const { element } of shown) expect(innermost(element as Wrapped).type).toBe(RouteView)
   router.dispose()
+})
+
+test('a click on a notification opens its page in the open window', async () => {
+  provideRequest()
+  const worker = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  const router = createRouter(() => <FollowNotifications />)
+  render(<RouterProvider router={router} />)
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { open: '/repetition/words' } })))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/repetition/words'))
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: 'kept' })))
+  expect(router.state.location.pathname).toBe('/repetition/words')
+  router.dispose()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 const texts = {

@@ -1,12 +1,13 @@
 import { routes } from '@mowka/contract/routes'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect } from 'react'
-import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router-dom'
+import { createBrowserRouter, Outlet, type RouteObject, useLocation, useNavigate } from 'react-router-dom'
 import { FailedProduct, FailedRoute } from '../boundaries/FailurePages'
 import { LeaveGuard } from '../feedback/LeaveGuard'
 import { layouts, MAIN_ID } from '../layouts/Layouts'
 import { type Verdict, verdictOn } from '../routes/guard'
 import { type LayoutName, layoutNames, routeAt, routeEntry, routeTable } from '../routes/route-table'
+import type { OpenMessage } from '../service-worker/rules'
 import { RouteView } from './RouteView'
 
 /** Returns the layout for a guard verdict; staff layouts are for staff only. */
@@ -80,6 +81,19 @@ function FreshStart() {
   return null
 }
 
+/** Opens the page of a notification that was clicked. */
+export function FollowNotifications() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = ({ data }: MessageEvent<OpenMessage>) => {
+      if (typeof data?.open === 'string') void navigate(data.open)
+    }
+    navigator.serviceWorker?.addEventListener('message', follow)
+    return () => navigator.serviceWorker?.removeEventListener('message', follow)
+  }, [navigate])
+  return null
+}
+
 /** Creates the router: history mode, every route in its layout, and the not-found page for unknown paths (C35). */
 export function createRouter(Around: Around) {
   const Default = layouts.Default
@@ -88,6 +102,7 @@ export function createRouter(Around: Around) {
       element: (
         <Around>
           <FreshStart />
+          <FollowNotifications />
           <LeaveGuard />
           <Outlet />
         </Around>

@@ -13,6 +13,9 @@ export const workerCaches = {
 /** Messages from the page to the worker: cache the live releases, or clear a user's data. */
 export type WorkerMessage = 'keep' | 'forget'
 
+/** A message from the worker to a page: open a path of the product. */
+export type OpenMessage = { open: string }
+
 /** Strategy for a request: network first for the page, cache first for immutable files. */
 export type RequestKind = 'page' | 'file' | 'recording' | 'other'
 

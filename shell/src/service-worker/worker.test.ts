@@ -19,6 +19,17 @@ jest.mock('./offline-cache', () => ({
   },
 }))
 
+const mockNotifications = {
+  showNotification: jest.fn(async (..._: unknown[]) => 'shown'),
+  openNotification: jest.fn(async (..._: unknown[]) => 'opened'),
+  renewSubscription: jest.fn(async (..._: unknown[]) => 'renewed'),
+}
+jest.mock('./notifications', () => ({
+  showNotification: (...args: unknown[]) => mockNotifications.showNotification(...args),
+  openNotification: (...args: unknown[]) => mockNotifications.openNotification(...args),
+  renewSubscription: (...args: unknown[]) => mockNotifications.renewSubscription(...args),
+}))
+
 const heard = new Map<string, (event: object) => void>()
 const scope = {
   caches: { name: 'caches' },
@@ -81,6 +92,28 @@ test("messages cache the live releases and clear a user's data", async () => {
   expect((await during('message', { data: 'keep' })).waited).toBe('kept')
   expect((await during('message', { data: 'forget' })).waited).toBe('forgotten')
   expect([mockCache.keep.mock.calls.length, mockCache.forget.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a message from the push service is shown, also one without content', async () => {
+  expect((await during('push', { data: { text: () => 'content' } })).waited).toBe('shown')
+  expect(mockNotifications.showNotification).toHaveBeenCalledWith(globalThis, 'content', expect.any(Date))
+  await during('push', { data: null })
+  expect(mockNotifications.showNotification).toHaveBeenLastCalledWith(globalThis, undefined, expect.any(Date))
+})
+
+test('a click on a notification closes it and opens its page', async () => {
+  const notification = { close: jest.fn(), data: '/course' }
+  expect((await during('notificationclick', { notification })).waited).toBe('opened')
+  expect(notification.close).toHaveBeenCalled()
+  expect(mockNotifications.openNotification).toHaveBeenCalledWith(globalThis, '/course')
+})
+
+test('a dropped subscription is renewed unless the browser has renewed it', async () => {
+  const oldSubscription = { options: 'options' }
+  expect((await during('pushsubscriptionchange', { oldSubscription })).waited).toBe('renewed')
+  expect(mockNotifications.renewSubscription).toHaveBeenCalledWith(globalThis, 'options')
+  await during('pushsubscriptionchange', { oldSubscription, newSubscription: {} })
+  expect(mockNotifications.renewSubscription).toHaveBeenCalledTimes(1)
 })
 
 test('the cache gets origin, cache storage, network and clock of the worker scope', async () => {

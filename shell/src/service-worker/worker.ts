@@ -1,3 +1,9 @@
+import {
+  type NotificationScope,
+  openNotification,
+  renewSubscription,
+  showNotification,
+} from './notifications'
 import { OfflineCache } from './offline-cache'
 import type { WorkerMessage } from './rules'
 
@@ -7,15 +13,26 @@ type Asked = Lasting & {
   preloadResponse: Promise<Response | undefined>
   respondWith: (response: Promise<Response>) => void
 }
+type Pushed = Lasting & { data: { text: () => string } | null }
+type Clicked = Lasting & { notification: { close: () => void; data: unknown } }
+type Renewed = Lasting & {
+  newSubscription?: object | null
+  oldSubscription?: { options: PushSubscriptionOptions } | null
+}
 /** Worker globals that a page lacks. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: NotificationScope['clients'] & { claim: () => Promise<void> }
+  registration: NotificationScope['registration'] & {
+    navigationPreload?: { enable: () => Promise<void> }
+  }
   addEventListener: {
     (name: 'install' | 'activate', act: (event: Lasting) => void): void
     (name: 'fetch', act: (event: Asked) => void): void
     (name: 'message', act: (event: Lasting & { data: WorkerMessage }) => void): void
+    (name: 'push', act: (event: Pushed) => void): void
+    (name: 'notificationclick', act: (event: Clicked) => void): void
+    (name: 'pushsubscriptionchange', act: (event: Renewed) => void): void
   }
 }
 
@@ -39,4 +56,15 @@ scope.addEventListener('fetch', (event) => {
 })
 scope.addEventListener('message', (event) => {
   event.waitUntil(event.data === 'forget' ? keeper.forget() : keeper.keep())
+})
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showNotification(scope, event.data?.text(), new Date()))
+})
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNotification(scope, event.notification.data))
+})
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  if (event.newSubscription) return
+  event.waitUntil(renewSubscription(scope, event.oldSubscription?.options))
 })

@@ -22,6 +22,7 @@ const personal: readonly string[] = [
   localKeys.sentenceReports(''),
   localKeys.unsentTracking('', '').slice(0, -1),
   localKeys.lastPerson,
+  localKeys.pushDevice,
   localKeys.keptAnswers,
   localKeys.pageSnapshot(''),
   localKeys.keptLesson('', '').slice(0, -1),

@@ -32,7 +32,11 @@ import { EndWords } from './EndWords'
 import { useEndLinks } from './end-links'
 import { HardSentences } from './HardSentences'
 import type { LessonEnding } from './lesson-ending'
+import { PushOffer } from './PushOffer'
 import { StreakCard } from './StreakCard'
+
+/** Finished lessons in the language before notifications are offered. */
+const LESSONS_BEFORE_OFFER = 2
 
 const Title = styled.h2`
   font-size: ${tokens.fs18};
@@ -216,6 +220,7 @@ const LessonEnd = observer(function LessonEnd({
           )}
           {results && <EndNumbers summary={results.summary} words={split} bestCombo={run.best} />}
           {results?.stats && <StreakCard stats={results.stats} />}
+          {results?.stats && results.stats.lessonsFinished >= LESSONS_BEFORE_OFFER && <PushOffer />}
         </div>
         <div>
           {(isWide || leadsToWords) && (
