@@ -16,11 +16,12 @@ function namesAfter(number: string, sign: string, lang: LangCode): string[] {
 const signOf = (name: string, lang: LangCode): string | undefined =>
   Object.entries(variantsOf[lang].units).find(([, all]) => all.some((forms) => forms.includes(name)))?.[0]
 
-/** Prices and percentages: "£5" is "5 pounds" and "5 £", "20%" is "20 percent". */
+/** Prices, percentages and measures: "£5" is "5 pounds" and "5 £", "20%" is "20 percent", "5 km" is "5 kilómetros". */
 function withUnit(words: readonly string[], lang: LangCode): string[][] {
   const [first = '', second = '', third] = words
   const isSignFirst = isCurrency(first) && isNumber(second)
-  if (words.length === 2 && (isSignFirst || (isNumber(first) && (isCurrency(second) || second === '%')))) {
+  const isSign = isCurrency(second) || Object.hasOwn(variantsOf[lang].units, second)
+  if (words.length === 2 && (isSignFirst || (isNumber(first) && isSign))) {
     const [number, sign] = isSignFirst ? [second, first] : [first, second]
     const swapped = isCurrency(sign) ? [isSignFirst ? [number, sign] : [sign, number]] : []
     const numbers = [number, ...numeralsOf(number, lang)]
@@ -49,7 +50,40 @@ function withMinus(words: readonly string[], lang: LangCode): string[][] {
 const HOUR = /^\d{1,2}$/
 const MINUTES = /^\d{2}$/
 
-/** Times of day: "17 Uhr" is "17:00 Uhr", "sept heures" is "7 h". */
+/** Spanish minutes in words that aren't a number, as digits. */
+const SPANISH_MINUTES: Readonly<Record<string, number>> = { cuarto: 15, media: 30 }
+
+/**
+ * Times of day in Spanish: "4 y media" is "4:30", "8 menos cuarto" is "7:45", "las 2" is "las 2:00", "la una" is
+ * "la 1".
+ */
+function spanishTime(words: readonly string[]): string[][] {
+  const [first = '', second = '', third = ''] = words
+  if (/^las?$/.test(first)) {
+    const full = hourOf(second)
+    if (full === null) return []
+    if (words.length === 3) return MINUTES.test(third) ? [[first, `${full}.${third}`]] : []
+    return [
+      [first, `${full}.00`],
+      [first, String(full)],
+    ]
+  }
+  const hour = hourOf(first)
+  if (words.length !== 3 || hour === null || !/^(?:y|menos)$/.test(second)) return []
+  const minutes = SPANISH_MINUTES[third] ?? (HOUR.test(third) ? Number(third) : 60)
+  if (minutes >= 60 || minutes === 0) return []
+  const [shownHour, shownMinutes] =
+    second === 'y' ? [hour, minutes] : [hour === 1 ? 12 : hour - 1, 60 - minutes]
+  return [[`${shownHour}.${String(shownMinutes).padStart(2, '0')}`]]
+}
+
+/** Returns the hour of a word or number, or `null` if it isn't one. */
+function hourOf(word: string): number | null {
+  const hour = word === 'una' ? 1 : HOUR.test(word) ? Number(word) : 0
+  return hour >= 1 && hour <= 24 ? hour : null
+}
+
+/** Times of day: "17 Uhr" is "17:00 Uhr", "sept heures" is "7 h", "4 y media" is "4:30". */
 function timeOfDay(words: readonly string[], lang: LangCode): string[][] {
   const [first = '', second = '', third] = words
   const [, hour = '', minutes = ''] = /^(\d{1,2})\.(\d{2})$/.exec(first) ?? []
@@ -62,6 +96,7 @@ function timeOfDay(words: readonly string[], lang: LangCode): string[][] {
     if (HOUR.test(first)) return [[`${first}.00`, 'uhr']]
     return hour === '' ? [] : [isFull ? [hour, 'uhr'] : [hour, 'uhr', minutes]]
   }
+  if (lang === 'ES') return spanishTime(words)
   if (lang !== 'FR') return []
   const isHours = /^heures?$/.test(second)
   if (words.length === 1 && hour !== '') return isFull ? [[hour, 'h']] : [[hour, 'h', minutes]]
@@ -89,6 +124,7 @@ export const MAX_WORDS_TOGETHER = 3
 export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
   lang === 'DE' ||
   lang === 'ENG' ||
+  (lang === 'ES' && /^(?:una|las?)$/.test(first)) ||
   isNumber(first) ||
   isCurrency(first) ||
   first === MINUS ||

@@ -22,6 +22,17 @@ function beforeNouns(): [digits: string, words: string][] {
   return [['21', 'veintiún'], ['21', 'veintiuna'], ...withOne, ...hundreds]
 }
 
+/** Abbreviations of titles and their full forms. */
+const TITLES: Readonly<Record<string, string>> = {
+  sr: 'señor',
+  sra: 'señora',
+  srta: 'señorita',
+  dr: 'doctor',
+  dra: 'doctora',
+  ud: 'usted',
+  uds: 'ustedes',
+}
+
 export const variants: Variants = {
   numerals: {
     one: 'uno',
@@ -45,9 +56,15 @@ export const variants: Variants = {
     '€': [['euro', 'euros']],
     $: [['dólar', 'dólares']],
     '%': [['por ciento', 'por ciento']],
+    km: [['kilómetro', 'kilómetros']],
+    kg: [
+      ['kilogramo', 'kilogramos'],
+      ['kilo', 'kilos'],
+    ],
+    min: [['minuto', 'minutos']],
   },
   unitForm: onlyOneIsSingular,
   minus: 'menos',
   and: 'y',
-  spelling: withoutLigatures,
+  spelling: (word) => TITLES[word] ?? withoutLigatures(word),
 }
