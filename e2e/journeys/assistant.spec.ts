@@ -27,14 +27,35 @@ test('a learner has a mistake explained, asks a follow-up question, and retries 
   const lessonId = course.lessons[1]?.lessonId ?? ''
   const answers = await answersOf(lessonId)
 
-  await test.step('a wrong answer is explained by its mistakes', async () => {
-    await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
-    const sentence = await askedSentence(page, answers)
+  await openAs(page, LEARNER, `/course/${course._id}/lesson/${lessonId}/writing`)
+  const sentence = await askedSentence(page, answers)
+
+  await test.step('before the check it helps with a word of the question', async () => {
+    await page.getByRole('button', { name: 'Asystent' }).click()
+    await page
+      .getByRole('group', { name: 'Słowa zdania do przetłumaczenia' })
+      .getByRole('button')
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Jak to powiedzieć' }).click()
+    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(1)
+    await expect(talk(page)).not.toContainText(answers.get(sentence) ?? '')
+    await expectAccessible(page, 'assistant before the check')
+    await page.getByRole('button', { name: 'Zamknij asystenta' }).click()
+  })
+
+  await test.step('a wrong answer is explained', async () => {
     const words = (answers.get(sentence) ?? '').replace(/[.?!]$/, '').split(' ')
     await give(page, words.slice(0, -1).join(' '))
     await page.getByRole('button', { name: 'Sprawdź' }).click()
     await page.getByRole('button', { name: 'Wyjaśnij dokładniej' }).click()
-    await expect(talk(page).getByText(`Brakuje „${words.at(-1)}”`)).toBeVisible()
+    // It adds to the feedback beside the answer instead of repeating it.
+    await expect(
+      talk(page)
+        .getByText(/^(Zasada:|„|Tak samo jest|Porównaj)/)
+        .first(),
+    ).toBeVisible()
+    await expect(talk(page).getByText(/Brakuje/)).toHaveCount(0)
     await expectAccessible(page, 'assistant')
   })
 
@@ -42,7 +63,7 @@ test('a learner has a mistake explained, asks a follow-up question, and retries 
     await page.getByRole('textbox', { name: 'Twoje pytanie' }).fill('A dlaczego?')
     await page.keyboard.press('Enter')
     await expect(talk(page).getByText('A dlaczego?')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
   })
 
@@ -71,7 +92,7 @@ test('a learner has a mistake explained, asks a follow-up question, and retries 
     complaints.all.splice(0)
     await setChat(null)
     await page.getByRole('button', { name: 'Ponów' }).click()
-    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(4)
     await expect(page.getByRole('button', { name: 'Ponów' })).toBeHidden()
   })
 

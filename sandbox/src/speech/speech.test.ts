@@ -234,7 +234,7 @@ describe('chat', () => {
       })
     })
 
-    test('explains the mistakes of an answer', async () => {
+    test('explains an answer with the meaning of the missed words', async () => {
       const mistakes = [
         { typed: 'is', expected: 'am' },
         { typed: '', expected: 'at' },
@@ -242,7 +242,7 @@ describe('chat', () => {
       ]
       const question = { task: 'EXPLAIN_ANSWER', ...material, mistakes, acceptedAnswer: 'I am at home.' }
       expect((await reply(question)).introduction).toBe(
-        'Zamiast „is” ma być „am”. Brakuje „at”. „the” jest tu zbędne. Całe zdanie: I am at home.',
+        'Tak samo jest w zdaniu „We stay at home.” (Zostajemy w domu.)',
       )
     })
 

@@ -11,6 +11,8 @@ interface Entry extends Pair {
 /** A question of the platform's assistant: a course sentence, the selected phrase, and library material. */
 interface Question {
   task: string
+  /** Whether the learner has not answered yet; `phrase` is then part of the translation. */
+  isBeforeCheck: boolean
   sentence: string
   translation: string
   /** The selected words; the whole sentence without a selection. */
@@ -20,6 +22,10 @@ interface Question {
   acceptedAnswer: string
   glossary: Pair[]
   sentences: Pair[]
+  /** Other right versions of the sentence. */
+  versions: string[]
+  /** Texts of the exercise's hints. */
+  rules: string[]
 }
 
 interface Reply {
@@ -57,7 +63,8 @@ export function tutorReply(fields: Record<string, unknown>): Reply | null {
 }
 
 function answerTo(question: Question): Partial<Reply> {
-  const { task, phrase, sentence, translation } = question
+  if (question.isBeforeCheck) return answerBeforeCheck(question)
+  const { task, phrase } = question
   switch (task) {
     case 'MEANING': {
       const meanings = meaningsOf(question)
@@ -87,11 +94,61 @@ function answerTo(question: Question): Partial<Reply> {
         continuationSentence: 'Jak zapamiętać tę zasadę?',
       }
     default:
-      return {
-        introduction: `Zdanie „${sentence}” znaczy „${translation}”. Oto co wiem o jego słowach.`,
-        meanings: meaningsOf(question),
-        examples: examplesOf(question).slice(0, 1),
+      return ownQuestion(question)
+  }
+}
+
+/** Helps with words of the translation, without the sentence itself. */
+function answerBeforeCheck(question: Question): Partial<Reply> {
+  const { task, phrase, glossary, sentences } = question
+  const wanted = wordsOf(phrase).map(stemOf)
+  const uses = (text: string) => wordsOf(text).some((word) => wanted.includes(stemOf(word)))
+  const continuationSentence = `Pokaż przykłady z „${short(phrase)}”.`
+  if (task === 'EXAMPLE') {
+    const examples = examplesOf({
+      ...question,
+      sentences: sentences.filter((pair) => uses(pair.translation)),
+    })
+    return {
+      introduction:
+        examples.length > 0 ? `Zdania z „${phrase}”:` : `W tej lekcji nie ma innego zdania z „${phrase}”.`,
+      examples,
+      continuationSentence: `Jak powiedzieć „${short(phrase)}”?`,
+    }
+  }
+  const meanings = glossary
+    .filter((pair) => uses(pair.translation))
+    .map((pair) => ({ ...pair, explanation: 'Forma ze słownika. W zdaniu może wyglądać inaczej.' }))
+  return meanings.length > 0
+    ? { introduction: `„${phrase}” powiesz tak:`, meanings, continuationSentence }
+    : {
+        introduction: `Nie mam w słowniku „${phrase}”. Spróbuj podpowiedzi przy ćwiczeniu.`,
+        continuationSentence,
       }
+}
+
+const ASKS_FOR_VERSIONS = /inaczej|inny sposób|inne słow|zamiast/i
+const ASKS_FOR_REASON = /dlaczego|czemu|zasad|reguł|zapamiętać|kiedy/i
+
+/** Answers the learner's own question: with other versions, a rule, or what the words mean. */
+function ownQuestion(question: Question): Partial<Reply> {
+  const { sentence, translation, versions, rules } = question
+  if (ASKS_FOR_VERSIONS.test(question.question)) {
+    return versions.length > 0
+      ? {
+          introduction: 'Tak, dobre są też te wersje:',
+          examples: versions.slice(0, MOST.examples).map((text) => ({ text, translation, explanation: '' })),
+        }
+      : { introduction: `W tej lekcji znam tylko jedną wersję: „${sentence}”.` }
+  }
+  const [rule] = rules
+  if (rule && ASKS_FOR_REASON.test(question.question)) {
+    return { introduction: `Zasada: ${rule}`, examples: examplesOf(question).slice(0, 2) }
+  }
+  return {
+    introduction: `Zdanie „${sentence}” znaczy „${translation}”. Oto co wiem o jego słowach.`,
+    meanings: meaningsOf(question),
+    examples: examplesOf(question).slice(0, 1),
   }
 }
 
@@ -105,9 +162,13 @@ function meaningsOf({ phrase, sentence, translation, glossary }: Question): Entr
     : [{ text: phrase, translation: '', explanation: `Całe zdanie znaczy: ${translation}` }]
 }
 
-const examplesOf = ({ sentences }: Question): Entry[] =>
+/** Returns library sentences that share a word with the selected phrase; all of them for the whole sentence. */
+const examplesOf = ({ isBeforeCheck, phrase, sentence, sentences }: Question): Entry[] =>
   sentences
-    .filter(({ text }) => text.length <= LONGEST)
+    .filter(
+      ({ text }) =>
+        text.length <= LONGEST && (isBeforeCheck || phrase === sentence || isShared(text, phrase)),
+    )
     .slice(0, MOST.examples)
     .map((pair) => ({ ...pair, explanation: '' }))
 
@@ -161,15 +222,37 @@ function related(
     : { introduction: `Nie znam słów o ${sense} do „${phrase}”.` }
 }
 
-function explained({ mistakes, acceptedAnswer }: Question): string {
+/** Explains what the feedback beside the answer doesn't: the rule, and the meaning of the missed words. */
+function explained(question: Question): string {
+  const { mistakes, glossary, rules } = question
   if (mistakes.length === 0) return 'Ta odpowiedź jest dobra.'
-  const said = mistakes.slice(0, 5).map(({ typed, expected }) => {
-    if (typed === '') return `Brakuje „${expected}”.`
-    if (expected === '') return `„${typed}” jest tu zbędne.`
-    return `Zamiast „${typed}” ma być „${expected}”.`
-  })
-  return [...said, `Całe zdanie: ${acceptedAnswer}`].join(' ')
+  const [rule] = rules
+  const missed = mistakes.map(({ expected }) => expected).filter((text) => text !== '')
+  const meanings = glossary
+    .filter(({ text }) => missed.some((each) => isShared(text, each)))
+    .map(({ text, translation }) => `„${text}” to „${translation}”.`)
+  const [like] = withSameWords(question)
+  return (
+    [
+      rule ? `Zasada: ${rule}` : '',
+      ...meanings.slice(0, 3),
+      like ? `Tak samo jest w zdaniu „${like.text}” (${like.translation})` : '',
+    ]
+      .filter(Boolean)
+      .join(' ') ||
+    `Porównaj oba zdania słowo po słowie: różnią się w ${mistakes.length === 1 ? 'jednym miejscu' : 'kilku miejscach'}.`
+  )
 }
+
+/** Whether two texts share a word. */
+const isShared = (text: string, other: string): boolean => {
+  const words = wordsOf(other.toLowerCase())
+  return wordsOf(text.toLowerCase()).some((word) => words.includes(word))
+}
+
+/** Number of letters by which forms of a Polish word are recognised. */
+const STEM = 4
+const stemOf = (word: string): string => word.toLowerCase().slice(0, STEM)
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? []
 
@@ -180,6 +263,7 @@ function read(fields: Record<string, unknown>): Question | null {
   if (typeof task !== 'string' || typeof sentence !== 'string') return null
   return {
     task,
+    isBeforeCheck: fields.isBeforeCheck === true,
     sentence,
     translation: textOf(fields.translation),
     phrase: textOf(fields.phrase) || sentence,
@@ -191,10 +275,13 @@ function read(fields: Record<string, unknown>): Question | null {
     acceptedAnswer: textOf(fields.acceptedAnswer),
     glossary: pairsOf(fields.glossary),
     sentences: pairsOf(fields.sentences),
+    versions: textsOf(fields.versions),
+    rules: textsOf(fields.rules),
   }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '')
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])
 const recordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 const pairsOf = (value: unknown): Pair[] =>
   recordsOf(value).map(({ text, translation }) => ({ text: textOf(text), translation: textOf(translation) }))

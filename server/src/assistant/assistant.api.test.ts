@@ -1,7 +1,7 @@
 import type { AiAnswer } from '@mowka/contract/schemas/trainer'
 import { eq } from 'drizzle-orm'
 import { question } from '../../testing/assistant-question'
-import { course, exercise, idOf, lesson, seedLibrary, word } from '../../testing/library'
+import { course, exercise, hint, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
 import { type ChatQuestion, openAiChat } from '../outside/chat'
 import { ExternalServiceError } from '../outside/external-service-error'
@@ -42,13 +42,16 @@ beforeAll(async () => {
               exercise(`${first}/dom`, {
                 example: 'Jestem w domu.',
                 answer: 'I am at home.',
+                hints: [`${first}/hints/at`],
                 alternativeAnswers: [
+                  { text: "I'm at home.", comment: '', approved: true, hidden: false },
                   { text: 'I am in my secret house.', comment: '', approved: true, hidden: true },
                 ],
               }),
               exercise(`${first}/pies`, { example: 'Mam psa.', answer: 'I have a dog.' }),
               exercise(`${first}/szkic`, { answer: 'A draft at home.', active: false }),
             ],
+            hints: [hint(`${first}/hints/at`, { content: '<p>Po „at” nie ma przedimka.</p>' })],
             words: [word(`${first}/words/home`, { example: 'dom', answer: 'home' })],
           }),
         ],
@@ -124,6 +127,38 @@ describe('POST /ai-assistant/prompt', () => {
     })
   })
 
+  test('before the check, sends words of the prompt and removes the answer from the reply', async () => {
+    const examples = [
+      { text: 'I am at home!', translation: 'Jestem w domu!', explanation: '' },
+      { text: 'Go home!', translation: 'Idź do domu!', explanation: '' },
+    ]
+    t.services.chat = speaking(reply({ examples }))
+    const { status, answer } = await prompt({ about: 'example', selectedPhrase: 'w domu' })
+    expect(status).toBe(200)
+    expect(answer.message.answer?.examples).toEqual(examples.slice(1))
+    expect(sentJson()).toMatchObject({ task: 'MEANING', isBeforeCheck: true, phrase: 'w domu' })
+    expect(asked[0]?.instructions).toContain('never write "sentence"')
+  })
+
+  test.each([
+    ['the whole prompt', { selectedPhrase: 'Jestem w domu' }, 'body/selectedPhrase'],
+    ['no words of the prompt', { selectedPhrase: '' }, 'body/selectedPhrase'],
+    ['words of the answer', { selectedPhrase: 'at home' }, 'body/selectedPhrase'],
+    ['synonyms', { selectedPhrase: 'domu', type: 'SYNONYM' }, 'body/type'],
+    ['an explanation', { selectedPhrase: 'domu', type: 'EXPLAIN_ANSWER' }, 'body/type'],
+  ])('before the check, refuses a question about %s without calling the model', async (_, given, path) => {
+    const { status, problem } = await prompt({ about: 'example', ...given })
+    expect([status, problem.errors?.[0]?.path]).toEqual([422, path])
+    expect(asked).toEqual([])
+  })
+
+  test('an own question comes with the hints and the shown alternatives of the exercise', async () => {
+    await prompt({ type: 'CUSTOM', userInput: 'Dlaczego tak?' })
+    expect(sentJson()).toMatchObject({ rules: ['Po „at” nie ma przedimka.'], versions: ["I'm at home."] })
+    await prompt({ type: 'MEANING' })
+    expect(sentJson(1)).not.toHaveProperty('rules')
+  })
+
   test('sends the model no personal data', async () => {
     const name = 'ania-rozpoznawalna'
     const { chatId } = (await prompt({}, name)).answer
@@ -145,6 +180,7 @@ describe('POST /ai-assistant/prompt', () => {
       mistakes: [{ typed: 'is', expected: 'am' }],
     })
     expect(JSON.stringify(asked)).not.toContain('secret')
+    expect(asked[0]?.instructions).toContain('do not repeat them')
     const byOtherNames = await Promise.all([
       prompt({ type: 'EXPLAIN_ANSWER', answer: 'I is' }),
       prompt({ type: 'EXPLAIN_ANSWER', userAnswer: 'I is' }),

@@ -1,5 +1,12 @@
-import { AiAnswer, type AiMessage, type AiRequest } from '@mowka/contract/schemas/trainer'
-import { entriesOf, MAX_SPOKEN_LENGTH, plainText, spokenText } from '@mowka/domain/exercise/ai-answer'
+import { type AiAction, AiAnswer, type AiMessage, type AiRequest } from '@mowka/contract/schemas/trainer'
+import {
+  entriesOf,
+  isFewWords,
+  MAX_SPOKEN_LENGTH,
+  plainText,
+  spokenText,
+} from '@mowka/domain/exercise/ai-answer'
+import { tokensOf } from '@mowka/domain/judge/answers/token'
 import { warsawDay } from '@mowka/domain/time'
 import { judgeAnswer, solutionOf } from '../attempt/public'
 import type { OpenExercise } from '../course/public'
@@ -9,7 +16,15 @@ import { invalidInput, notFound, ProblemError } from '../http/problem'
 import { ExternalServiceError } from '../outside/external-service-error'
 import { addRecording } from '../recording/public'
 import type { Services } from '../services'
-import { containsPhrase, instructionsFor, materialFor, type Question, questionFor } from './prompt'
+import {
+  containsPhrase,
+  instructionsFor,
+  isAskedBeforeCheck,
+  materialFor,
+  type Question,
+  questionFor,
+  withoutAnswer,
+} from './prompt'
 import {
   addExchange,
   consumeQuota,
@@ -46,7 +61,7 @@ export async function askAssistant(
   const { userId } = person
   const question = questionOf(open, asked, wordListOf)
   const earlier = await earlierExchanges(db, { userId, exerciseId: exercise.id, chatId: asked.chatId })
-  const text = questionFor(question, await materialFor(db, open, question.phrase))
+  const text = questionFor(question, await materialFor(db, open, question))
 
   const day = { userId, day: warsawDay(now) }
   const taken = await consumeQuota(db, day, 'questions', config.chat.questionsPerDay)
@@ -54,8 +69,8 @@ export async function askAssistant(
     throw new ProblemError(429, 'ASSISTANT_LIMIT', 'The daily limit of questions has been reached')
   }
   const { answerLang: lang, exampleLang: ownLang } = exercise
-  const answer = await chat({
-    instructions: instructionsFor(asked.type, { lang, ownLang, level: asked.level }),
+  const reply = await chat({
+    instructions: instructionsFor(question, { lang, ownLang, level: asked.level }),
     earlier: earlier.map((each) => ({ question: each.question, answer: JSON.stringify(each.answer) })),
     question: text,
     answer: Reply,
@@ -63,6 +78,7 @@ export async function askAssistant(
     if (error instanceof ExternalServiceError && error.isUnavailable) await restoreQuota(db, day, 'questions')
     throw error
   })
+  const answer = question.isBeforeCheck ? withoutAnswer(reply, exercise.answer, lang) : reply
 
   const chatId = asked.chatId ?? newId(now.getTime())
   const number = await addExchange(
@@ -107,12 +123,23 @@ async function earlierExchanges(
 function questionOf(open: OpenExercise, asked: AiRequest, wordListOf: Services['wordListOf']): Question {
   const { exercise } = open
   const phrase = asked.selectedPhrase.trim()
-  if (!containsPhrase(phrase, exercise.answer, exercise.answerLang)) {
+  const isBeforeCheck = asked.about === 'example'
+  if (isBeforeCheck) refuseTooMuch(exercise, phrase, asked.type)
+  else if (!containsPhrase(phrase, exercise.answer, exercise.answerLang)) {
     throw invalidInput('body/selectedPhrase', 'Not in the answer of the exercise')
   }
   const question = asked.userInput.trim()
   if (asked.type === 'CUSTOM' && question === '') throw invalidInput('body/userInput', 'Needed for CUSTOM')
-  return { type: asked.type, phrase, question, attempt: attemptOf(open, asked, wordListOf) }
+  return { type: asked.type, isBeforeCheck, phrase, question, attempt: attemptOf(open, asked, wordListOf) }
+}
+
+/** Refuses a question before the check whose reply would be the answer. */
+function refuseTooMuch({ example, exampleLang }: OpenExercise['exercise'], phrase: string, type: AiAction) {
+  if (!isAskedBeforeCheck(type)) throw invalidInput('body/type', 'Not before the check')
+  const isPart =
+    containsPhrase(phrase, example, exampleLang) &&
+    isFewWords(tokensOf(phrase, exampleLang).length, tokensOf(example, exampleLang).length)
+  if (!isPart) throw invalidInput('body/selectedPhrase', 'Not a few words of the prompt')
 }
 
 function attemptOf(
@@ -123,7 +150,7 @@ function attemptOf(
   if (type !== 'EXPLAIN_ANSWER') return null
   const learnerAnswer = (context.userInput ?? answer ?? userAnswer ?? '').trim()
   if (learnerAnswer === '') throw invalidInput('body/context/userInput', 'Needed for EXPLAIN_ANSWER')
-  const { comparedWith, issues } = judgeAnswer(
+  const { comparedWith, issues, comment } = judgeAnswer(
     solutionOf(open.exercise),
     { userInput: learnerAnswer },
     wordListOf,
@@ -132,6 +159,7 @@ function attemptOf(
     learnerAnswer,
     acceptedAnswer: comparedWith,
     mistakes: issues.map(({ kind, typed, expected }) => ({ kind, typed, expected })),
+    comment: comment ?? '',
   }
 }
 

@@ -175,6 +175,17 @@ export async function readHintsOfExercises(db: Database, exerciseIds: string[], 
     .orderBy(asc(exerciseHints.position))
 }
 
+/** Returns the content of an exercise's active hints in order, as sanitized HTML. */
+export async function readHintContents(db: Database, exerciseId: string): Promise<string[]> {
+  const rows = await db
+    .select({ content: hints.content })
+    .from(exerciseHints)
+    .innerJoin(hints, eq(hints.id, exerciseHints.hintId))
+    .where(and(eq(exerciseHints.exerciseId, exerciseId), eq(hints.active, true)))
+    .orderBy(asc(exerciseHints.position))
+  return rows.map(({ content }) => content)
+}
+
 export async function readHints(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : db.select().from(hints).where(inArray(hints.id, ids))
 }

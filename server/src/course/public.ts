@@ -21,6 +21,7 @@ export {
   type ExerciseRow,
   type GivenExercise,
   givenExercise,
+  readHintContents,
   readLessonExercises,
   readWholeExercise,
   type WholeExercise,

@@ -161,6 +161,11 @@ export type AiMessage = z.infer<typeof AiMessage>
 export const AiRequest = z.object({
   /** Adjacent words of the answer; empty for the whole sentence. */
   selectedPhrase: text(MAX_ANSWER_LENGTH),
+  /**
+   * The sentence of the words: `example` before the check, when only a few words of it may be asked about (MEANING,
+   * EXAMPLE, CUSTOM), and the reply doesn't contain the answer.
+   */
+  about: z.enum(['answer', 'example']).default('answer'),
   /** The learner's own question, required for CUSTOM. */
   userInput: text(MAX_QUESTION_LENGTH),
   /** The learner's answer to the exercise. */

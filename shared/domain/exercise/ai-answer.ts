@@ -3,6 +3,16 @@ export type AiEntry = { text: string; translation: string; explanation: string }
 
 /** Maximum length of a question to the assistant, in characters. */
 export const MAX_QUESTION_LENGTH = 300
+/** Maximum number of prompt words to ask about before the check. */
+const MAX_WORDS_BEFORE_CHECK = 3
+
+/**
+ * Whether a learner may ask about this many words of the prompt before the check: a few, and never the whole prompt,
+ * because its translation is the answer.
+ */
+export const isFewWords = (chosen: number, total: number): boolean =>
+  chosen >= 1 && chosen <= MAX_WORDS_BEFORE_CHECK && chosen < total
+
 /** Maximum length of a text that the assistant reads aloud, in characters. */
 export const MAX_SPOKEN_LENGTH = 1000
 

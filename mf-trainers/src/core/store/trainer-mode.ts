@@ -30,6 +30,11 @@ export type TrainerMode = {
   Prompt: ComponentType<PromptProps>
   /** Content at the end of the task line. */
   TaskAside?: ComponentType<{ exercise: Exercise }>
+  /**
+   * Whether the question is the sentence in the learner's language, so that some of its words can be asked about before
+   * the check.
+   */
+  asksInOwnLanguage?: boolean
   /** Replaces the default actions: check, hint, play, speed and skip. */
   Actions?: ComponentType<ActionsProps>
   /** Offers another mode below the answer, for learners who can't use this one now. */

@@ -103,7 +103,10 @@ export const AssistantContent = observer(function AssistantContent({
 }) {
   const { t } = useTranslation('trainers')
   const level = useLevel()
-  const { result } = subject
+  const { result, isAnswerKnown } = subject
+  useEffect(() => {
+    if (isAnswerKnown) chat.reveal()
+  }, [chat, isAnswerKnown])
   const about = level && {
     level,
     onFailure: (trouble: Trouble) => {
@@ -157,7 +160,7 @@ export const AssistantContent = observer(function AssistantContent({
           value={chat.draft}
           onChange={chat.write}
           maxLength={MAX_QUESTION_LENGTH}
-          placeholder={t('assistant.placeholder')}
+          placeholder={t(isAnswerKnown ? 'assistant.placeholder' : 'assistant.placeholderBefore')}
           autoComplete="off"
           enterKeyHint="send"
         />

@@ -21,7 +21,7 @@ const Whole = styled.div`
 export function AssistantSheet({ subject, explains, onClose }: AssistantViewProps) {
   const { t } = useTranslation('trainers')
   const words = useRef<HTMLDivElement>(null)
-  const chat = chatAbout(subject.exercise)
+  const chat = chatAbout(subject.exercise, subject.isAnswerKnown ? 'answer' : 'example')
   return (
     <Sheet open onClose={onClose} title={t('assistant.title')} initialFocus={words}>
       <Whole>
@@ -62,7 +62,7 @@ export function AssistantPanel({ subject, explains, onClose }: AssistantViewProp
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  const chat = chatAbout(subject.exercise)
+  const chat = chatAbout(subject.exercise, subject.isAnswerKnown ? 'answer' : 'example')
 
   const close = () => {
     onClose()

@@ -20,6 +20,9 @@ const KINDS = [
 ] as const satisfies readonly AiAction[]
 type QuickKind = (typeof KINDS)[number]
 
+/** Kinds before the check, with their own names. */
+const KINDS_BEFORE: readonly QuickKind[] = ['MEANING', 'EXAMPLE']
+
 const Kinds = styled(Chips)`
   button { font-size: ${tokens.fs14}; }
   ${media.belowMedium} {
@@ -42,18 +45,20 @@ export const KindChoice = observer(function KindChoice({
 }) {
   const { t } = useTranslation('trainers')
   const asked = chat.turns.at(-1)?.asked
+  const isBefore = chat.side === 'example'
+  const kinds = isBefore ? KINDS_BEFORE : KINDS.filter((kind) => hasAnswer || kind !== 'EXPLAIN_ANSWER')
   return (
     <Kinds role="group" aria-label={t('assistant.kinds')}>
-      {KINDS.filter((kind) => hasAnswer || kind !== 'EXPLAIN_ANSWER').map((kind) => (
+      {kinds.map((kind) => (
         <Chip
           key={kind}
           type="button"
           data-kind={kind}
           aria-pressed={asked?.type === kind && (kind === 'EXPLAIN_ANSWER' || asked.phrase === chat.phrase)}
-          aria-disabled={chat.isWaiting}
+          aria-disabled={!chat.canAsk}
           onClick={() => onAsk(kind)}
         >
-          {t(`assistant.kind.${kind}`)}
+          {isBefore && kind === 'MEANING' ? t('assistant.howToSay') : t(`assistant.kind.${kind}`)}
         </Chip>
       ))}
     </Kinds>
@@ -69,7 +74,7 @@ const Sentence = styled(Chips)`
   }
 `
 
-/** Step 1: choose adjacent words of the answer (L-AI-01, L-AI-02). */
+/** Step 1: choose adjacent words of the answer (L-AI-01, L-AI-02), or of the question before the check. */
 export const WordPicker = observer(function WordPicker({
   chat,
   ref,
@@ -78,21 +83,23 @@ export const WordPicker = observer(function WordPicker({
   ref?: Ref<HTMLDivElement>
 }) {
   const { t } = useTranslation('trainers')
-  const { words, selection, exercise } = chat
+  const { words, selection, lang } = chat
+  const isBefore = chat.side === 'example'
+  const none = t(isBefore ? 'assistant.few' : 'assistant.whole')
   const count = selection ? selection.to - selection.from + 1 : 0
   return (
     <>
       <Step>
         <span>{t('assistant.pick')}</span>
         <span aria-live="polite">
-          {count === 0 ? t('assistant.whole') : t('assistant.picked', { chosen: count, total: words.length })}
+          {count === 0 ? none : t('assistant.picked', { chosen: count, total: words.length })}
         </span>
       </Step>
       <Sentence
         ref={ref}
         role="group"
-        aria-label={t('assistant.words')}
-        {...textIn(langTag(exercise.answerLang))}
+        aria-label={t(isBefore ? 'assistant.wordsBefore' : 'assistant.words')}
+        {...textIn(langTag(lang))}
         tabIndex={-1}
       >
         {words.map(({ text }, place) => (
@@ -104,7 +111,7 @@ export const WordPicker = observer(function WordPicker({
             onClick={() => chat.press(place)}
           >
             {isChosen(selection, place) && <IconCheck aria-hidden />}
-            {text}
+            <span>{text}</span>
           </Chip>
         ))}
       </Sentence>

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { judgedResult } from '../../core/store/fake-ports.fixture'
 import { texts } from '../../pages'
-import { WritingPage } from '../../places/lesson/lesson-pages.fixture'
+import { ListeningPage, WritingPage } from '../../places/lesson/lesson-pages.fixture'
 import ContentPreviewPage from '../../places/preview/ContentPreviewPage'
 import { repetitionApi } from '../../places/repetition/repetition.fixture'
 import { RepetitionFlashCardsPage } from '../../places/repetition/repetition-pages.fixture'
@@ -59,11 +59,15 @@ afterEach(() => {
 })
 
 const WRONG = 'I is at home'
-const open = async (api: Answers = {}) => {
+const open = async (
+  api: Answers = {},
+  place = <WritingPage />,
+  route: 'trainerWriting' | 'trainerListening' = 'trainerWriting',
+) => {
   let asked = 0
-  const page = await renderPage(<WritingPage />, {
-    route: 'trainerWriting',
-    at: paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }),
+  const page = await renderPage(place, {
+    route,
+    at: paths[route]({ courseId: 'c1', lessonId: 'l1' }),
     texts: { namespace: 'trainers', loader: texts },
     api: {
       ...lessonApi(),
@@ -95,12 +99,36 @@ async function openAssistant(api: Answers = {}, given = WRONG) {
 const sent = (page: Awaited<ReturnType<typeof open>>): AiRequest[] =>
   page.api.sent('promptAssistant').map(({ body }) => body as AiRequest)
 
-test('the assistant is disabled before the check', async () => {
-  const { person } = await open()
+test('the assistant is disabled before the check of a heard sentence', async () => {
+  const { person } = await open({}, <ListeningPage />, 'trainerListening')
   const opener = button('Asystent, dostępny po odsłonięciu odpowiedzi')
   expect(opener).toHaveAttribute('aria-disabled', 'true')
   await person.click(opener)
   expect(screen.queryByRole('region', { name: 'Asystent' })).not.toBeInTheDocument()
+})
+
+test('before the check, the assistant helps with at most a few words of the question, and with the answer after it', async () => {
+  const page = await open()
+  const { person } = page
+  await person.click(button('Asystent'))
+  const words = within(await panel()).getByRole('group', { name: 'Słowa zdania do przetłumaczenia' })
+  expect(words).toHaveAttribute('lang', 'pl')
+  const ask = button('Jak to powiedzieć')
+  expect(ask).toHaveAttribute('aria-disabled', 'true')
+  for (const name of ['Jestem', 'w', 'domu']) await person.click(within(words).getByRole('button', { name }))
+  expect(ask).toHaveAttribute('aria-disabled', 'true')
+  await person.click(within(words).getByRole('button', { name: 'Jestem' }))
+  await person.click(ask)
+  expect(await within(talk()).findByText('Oto znaczenie.')).toBeVisible()
+  expect(sent(page)).toMatchObject([{ type: 'MEANING', about: 'example', selectedPhrase: 'w domu' }])
+
+  await person.type(screen.getByRole('textbox', { name: 'Twoja odpowiedź' }), `${WRONG}{Enter}`)
+  await person.click(await word('home'))
+  expect(within(talk()).getByText('Oto znaczenie.')).toBeVisible()
+  await person.click(button('Znaczenie'))
+  await waitFor(() => expect(sent(page)).toHaveLength(2))
+  expect(sent(page)[1]).toMatchObject({ selectedPhrase: 'home', chatId: 'chat-1' })
+  expect(sent(page)[1]).not.toHaveProperty('about')
 })
 
 test('pressing a kind asks about the chosen words, and the reply shows its list (L-AI-01, L-AI-04, L-AI-05, L-AI-15, L-AI-21)', async () => {

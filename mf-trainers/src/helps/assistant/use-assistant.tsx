@@ -4,8 +4,8 @@ import { notify, reportError } from '@mowka/kernel/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The subject of a chat: a sentence whose answer is visible, and the learner's answer if there is one. */
-export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null }
+/** The subject of a chat: a sentence, the learner's answer if there is one, and whether the right answer is visible. */
+export type AssistantSubject = { exercise: Exercise; result: AttemptResult | null; isAnswerKnown: boolean }
 
 /** Props of the open assistant. */
 export type AssistantViewProps = {
@@ -51,8 +51,8 @@ export type Assistant = {
 }
 
 /**
- * The assistant for a sentence whose answer is visible: `null` before the check or while the back of a card is
- * hidden. The chat survives closing, until the next sentence.
+ * The assistant for a sentence; `null` while nothing may be asked, such as before the check of a heard sentence or while
+ * the back of a card is hidden. The chat survives closing, until the next sentence.
  */
 export function useAssistant(subject: AssistantSubject | null): Assistant {
   const { t } = useTranslation('trainers')

@@ -56,9 +56,12 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
   const { item, mode } = store
   const shownHelps = item ? withoutSpoilers(helps, mode, item.exercise, store.isAnswerKnown) : helps
   const exerciseId = item?.exercise._id ?? null
-  // Until the answer is known, the assistant would give it away.
+  // Before the first check, the assistant helps only with words that the learner can see. In another attempt its earlier
+  // replies would give the answer away.
   const assistant = useAssistant(
-    item && store.isAnswerKnown ? { exercise: item.exercise, result: store.result } : null,
+    item && (store.isAnswerKnown || (mode.asksInOwnLanguage && store.attempts === 0))
+      ? { exercise: item.exercise, result: store.result, isAnswerKnown: store.isAnswerKnown }
+      : null,
   )
   const isAsking = assistant.isOpen
   // Opening the assistant with Enter doesn't stop the trainer from continuing, so stop it here.

@@ -31,6 +31,7 @@ export const writingMode: TrainerMode = {
   ...sentenceMode,
   name: 'WRITING',
   Prompt: WritingPrompt,
+  asksInOwnLanguage: true,
   typeOf: (kind) => `WRITING_${kind}`,
   playsWhenShown: () => null,
   playable: ({ exercise, isChecked }) => (isChecked ? exercise.answerRecording : exercise.exampleRecording),

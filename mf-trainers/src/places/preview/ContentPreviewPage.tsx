@@ -102,7 +102,9 @@ const Sentences = observer(function Sentences({
   const backTo = lessonInCourse(course._id, lesson._id)
   const exercise = exercises[preview.index]
   const position = preview.index + 1
-  const assistant = useAssistant(exercise && preview.side === 'answer' ? { exercise, result: null } : null)
+  const assistant = useAssistant(
+    exercise && preview.side === 'answer' ? { exercise, result: null, isAnswerKnown: true } : null,
+  )
   useEnter(preview.next)
 
   const back = (

@@ -1,6 +1,7 @@
 import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { AiAction, AiMessage, AttemptResult } from '@mowka/contract/schemas/trainer'
+import { isFewWords } from '@mowka/domain/exercise/ai-answer'
 import { type Token, tokensOf } from '@mowka/domain/judge/answers/token'
 import { ApiError, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -39,9 +40,13 @@ export function phraseOf(sentence: string, words: readonly Token[], selection: S
   return sentence.slice(words[selection.from]?.start ?? 0, words[selection.to]?.end ?? 0)
 }
 
+/** The sentence that the words to choose from belong to: the question's (before the check) or its answer. */
+export type ChatSide = 'example' | 'answer'
+
 /** A question to the assistant. */
 export type Ask = {
   type: AiAction
+  side: ChatSide
   /** The chosen words; empty for the whole sentence. */
   phrase: string
   /** The learner's own question; empty for none. */
@@ -75,6 +80,7 @@ const troubleOf = (error: unknown): Trouble => {
 /** A chat with the assistant about one sentence. */
 export class ChatStore {
   turns: Turn[] = []
+  side: ChatSide
   selection: Selection = null
   /** Content of the question field. */
   draft = ''
@@ -87,19 +93,35 @@ export class ChatStore {
   #run = 0
   readonly #recordings = new Map<string, Promise<string>>()
 
-  constructor(exercise: Exercise) {
+  constructor(exercise: Exercise, side: ChatSide) {
     this.exercise = exercise
+    this.side = side
     makeAutoObservable(this, { exercise: false, turns: observableRef }, { autoBind: true })
   }
 
   /** The selectable words. */
   get words() {
-    return choosableWords(this.exercise.answer, this.exercise.answerLang)
+    return choosableWords(this.sentence, this.lang)
+  }
+
+  /** The sentence to choose words from. */
+  get sentence(): string {
+    return this.exercise[this.side]
+  }
+
+  get lang(): LangCode {
+    return this.side === 'answer' ? this.exercise.answerLang : this.exercise.exampleLang
+  }
+
+  /** Whether something can be asked about the chosen words: before the check, only about a few. */
+  get canAsk(): boolean {
+    const count = this.selection ? this.selection.to - this.selection.from + 1 : 0
+    return !this.isWaiting && (this.side === 'answer' || isFewWords(count, this.words.length))
   }
 
   /** The chosen words in sentence order; empty for none. */
   get phrase(): string {
-    return phraseOf(this.exercise.answer, this.words, this.selection)
+    return phraseOf(this.sentence, this.words, this.selection)
   }
 
   get isWaiting(): boolean {
@@ -113,11 +135,18 @@ export class ChatStore {
 
   /** Whether the question can be sent: it isn't empty (L-AI-11) and no reply is pending. */
   get canSend(): boolean {
-    return this.draft.trim() !== '' && !this.isWaiting
+    return this.draft.trim() !== '' && this.canAsk
   }
 
   press(place: number): void {
     this.selection = pressed(this.selection, place)
+  }
+
+  /** Chooses from the answer from now on, because it is visible. */
+  reveal(): void {
+    if (this.side === 'answer') return
+    this.side = 'answer'
+    this.selection = null
   }
 
   write(text: string): void {
@@ -126,15 +155,16 @@ export class ChatStore {
 
   /** Asks about the chosen words. Ignored while a reply is pending. */
   async ask(type: AiAction, attempt: AttemptResult | null, about: ChatContext): Promise<void> {
+    if (!this.canAsk) return
     const phrase = type === 'EXPLAIN_ANSWER' ? '' : this.phrase
-    await this.begin({ type, phrase, question: '', attempt }, about)
+    await this.begin({ type, side: this.side, phrase, question: '', attempt }, about)
   }
 
   /** Sends the question in the field, which is cleared after the reply. */
   async send(attempt: AttemptResult | null, about: ChatContext): Promise<void> {
     if (!this.canSend) return
     const question = this.draft.trim()
-    await this.begin({ type: 'CUSTOM', phrase: this.phrase, question, attempt }, about)
+    await this.begin({ type: 'CUSTOM', side: this.side, phrase: this.phrase, question, attempt }, about)
     runInAction(() => {
       if (this.turns.at(-1)?.status === 'ok' && this.draft.trim() === question) this.draft = ''
     })
@@ -142,7 +172,8 @@ export class ChatStore {
 
   /** Asks the follow-up question that the assistant suggested. */
   async follow(question: string, about: ChatContext): Promise<void> {
-    await this.begin({ type: 'CUSTOM', phrase: this.phrase, question, attempt: null }, about)
+    if (!this.canAsk) return
+    await this.begin({ type: 'CUSTOM', side: this.side, phrase: this.phrase, question, attempt: null }, about)
   }
 
   /** Sends the last question again (L-AI-08). */
@@ -231,11 +262,12 @@ export class ChatStore {
     }
   }
 
-  private bodyOf({ type, phrase, question, attempt }: Ask, level: CefrLevel) {
+  private bodyOf({ type, side, phrase, question, attempt }: Ask, level: CefrLevel) {
     const { _id, example, answer } = this.exercise
     const userInput = attempt?.userInput
     return {
       selectedPhrase: phrase,
+      ...(side === 'example' ? { about: side } : {}),
       userInput: question,
       type,
       level,
@@ -267,9 +299,9 @@ export type ChatContext = { level: CefrLevel; onFailure: (trouble: Trouble) => v
 let kept: { key: string; chat: ChatStore } | null = null
 
 /** Returns the chat about a sentence. It survives closing the assistant, until the next sentence. */
-export function chatAbout(exercise: Exercise): ChatStore {
+export function chatAbout(exercise: Exercise, side: ChatSide): ChatStore {
   const key = `${session.user?.userId} ${exercise._id}`
-  if (kept?.key !== key) kept = { key, chat: new ChatStore(exercise) }
+  if (kept?.key !== key) kept = { key, chat: new ChatStore(exercise, side) }
   return kept.chat
 }
 

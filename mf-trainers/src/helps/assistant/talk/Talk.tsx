@@ -1,3 +1,4 @@
+import type { Exercise } from '@mowka/contract/schemas/learning'
 import { langTag, textIn } from '@mowka/domain/languages/languages'
 import {
   Button,
@@ -17,10 +18,13 @@ import styled from 'styled-components'
 import { ResultDiff } from '../../../core/result/diff/ResultDiff'
 import { isFarOff } from '../../../core/result/explanation/difference'
 import { AssistantBubble, LearnerBubble } from '../chat/bubbles'
-import type { Ask, ChatStore, Turn } from '../chat/chat-store'
+import type { Ask, ChatSide, ChatStore, Turn } from '../chat/chat-store'
 import { Reply, ReplyTools } from './Reply'
 
-const HINTS = ['word', 'mistake', 'examples', 'own'] as const
+const HINTS = {
+  answer: ['word', 'mistake', 'examples', 'own'],
+  example: ['before', 'examples'],
+} as const
 
 const Line = styled.div`
   display: flex;
@@ -33,15 +37,16 @@ const Line = styled.div`
  * Rotating example questions before the first question (L-AI-06). The rotation can be stopped and respects reduced
  * motion.
  */
-function HintLine() {
+function HintLine({ side }: { side: ChatSide }) {
   const { t } = useTranslation('trainers')
   const [isPaused, setPaused] = useState(false)
   const isStill = useMediaQuery(queries.reducedMotion)
-  const shown = useRotation(HINTS.length, HINT_ROTATION, isPaused || isStill)
+  const hints = HINTS[side]
+  const shown = useRotation(hints.length, HINT_ROTATION, isPaused || isStill)
   return (
     <Line>
       {/* Not a live region: reading a new hint every four seconds would be annoying. */}
-      <Muted aria-live="off">{t(`assistant.hint.${HINTS[shown] ?? 'word'}`)}</Muted>
+      <Muted aria-live="off">{t(`assistant.hint.${hints[shown] ?? hints[0]}`)}</Muted>
       {!isStill && (
         <IconButton
           size="sm"
@@ -129,14 +134,16 @@ const Next = styled.div`
 const NO_NUMBERS: ReadonlyMap<number, number> = new Map()
 
 /** The learner's message: the kind with its words, an own question, or the marked answer (L-AI-19). */
-function Asked({ asked, tag }: { asked: Ask; tag: string }) {
+function Asked({ asked, exercise }: { asked: Ask; exercise: Exercise }) {
   const { t } = useTranslation('trainers')
-  const { type, phrase, question, attempt } = asked
+  const { type, side, phrase, question, attempt } = asked
+  const isBefore = side === 'example'
+  const tag = langTag(isBefore ? exercise.exampleLang : exercise.answerLang)
   if (type === 'CUSTOM') return <LearnerBubble>{question}</LearnerBubble>
   if (type !== 'EXPLAIN_ANSWER')
     return (
       <LearnerBubble>
-        <span>{t(`assistant.kind.${type}`)}:</span>{' '}
+        <span>{isBefore && type === 'MEANING' ? t('assistant.howToSay') : t(`assistant.kind.${type}`)}:</span>{' '}
         {phrase ? <span {...textIn(tag)}>{phrase}</span> : <span>{t('assistant.whole')}</span>}
       </LearnerBubble>
     )
@@ -179,7 +186,7 @@ export const Talk = observer(function Talk({
 
   return (
     <Log ref={log} role="log" aria-label={t('assistant.talk')} tabIndex={0}>
-      {turns.length === 0 && <HintLine />}
+      {turns.length === 0 && <HintLine side={chat.side} />}
       {turns.map((turn) => (
         <TurnOfTalk
           key={turn.key}
@@ -218,7 +225,7 @@ const TurnOfTalk = observer(function TurnOfTalk({
   const next = reply?.answer?.continuationSentence
   return (
     <OneTurn data-newest={isNewest || undefined}>
-      <Asked asked={asked} tag={tag} />
+      <Asked asked={asked} exercise={chat.exercise} />
       {status === 'waiting' && <Waiting onStop={chat.stop} />}
       {status === 'error' && (
         <Failed>

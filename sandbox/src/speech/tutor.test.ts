@@ -1,0 +1,52 @@
+import { tutorReply } from './tutor'
+
+const material = {
+  sentence: 'Where can I pick up my luggage?',
+  translation: 'Gdzie mogę odebrać bagaż?',
+  glossary: [
+    { text: 'luggage', translation: 'bagaż' },
+    { text: 'pick up', translation: 'odbierać' },
+  ],
+  sentences: [
+    { text: 'My luggage is heavy.', translation: 'Mój bagaż jest ciężki.' },
+    { text: 'Please show me your passport.', translation: 'Proszę pokazać paszport.' },
+  ],
+}
+
+test('before the check, only dictionary entries of the chosen words are returned', () => {
+  const reply = tutorReply({ ...material, task: 'MEANING', isBeforeCheck: true, phrase: 'bagaż' })
+  expect(reply?.meanings.map(({ text }) => text)).toEqual(['luggage'])
+  expect(JSON.stringify(reply)).not.toContain(material.sentence)
+})
+
+test('before the check, a word without an entry is said to be unknown', () => {
+  const reply = tutorReply({ ...material, task: 'MEANING', isBeforeCheck: true, phrase: 'mogę' })
+  expect(reply?.meanings).toEqual([])
+  expect(reply?.introduction).toContain('Nie mam w słowniku „mogę”')
+})
+
+test('examples share a word with the chosen words', () => {
+  const reply = tutorReply({ ...material, task: 'EXAMPLE', phrase: 'luggage' })
+  expect(reply?.examples.map(({ text }) => text)).toEqual(['My luggage is heavy.'])
+})
+
+test('an explanation gives the rule and the meaning, and not the correction beside the answer', () => {
+  const reply = tutorReply({
+    ...material,
+    task: 'EXPLAIN_ANSWER',
+    learnerAnswer: 'Where can I pick up my?',
+    acceptedAnswer: material.sentence,
+    mistakes: [{ kind: 'missing', typed: '', expected: 'luggage' }],
+    rules: ['Po „my” stoi rzeczownik.'],
+  })
+  expect(reply?.introduction).toBe(
+    'Zasada: Po „my” stoi rzeczownik. „luggage” to „bagaż”. Tak samo jest w zdaniu „My luggage is heavy.” (Mój bagaż jest ciężki.)',
+  )
+})
+
+test('a question about other versions is answered with them', () => {
+  const versions = ['Where do I collect my luggage?']
+  const asked = { ...material, task: 'CUSTOM', question: 'Czy mogę powiedzieć to inaczej?' }
+  expect(tutorReply({ ...asked, versions })?.examples.map(({ text }) => text)).toEqual(versions)
+  expect(tutorReply(asked)?.introduction).toContain('tylko jedną wersję')
+})
