@@ -1,56 +1,27 @@
 import { ownPort, Platform, read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
+import { answerWord, pressPrimary, type SessionWord, startedSession } from '../word-session'
 
 /** Has learned no words yet, so nothing else is due. */
 const LEARNER = 'admin@mowka.test'
 const DAY = 24 * 60 * 60 * 1000
 
-type Said = { text: string }
-type SessionWord = {
-  type: string
-  word: { wordId: string; word: { answer: string } }
-  exerciseData: { correctAnswer: Said; pairs: { source: Said; target: Said }[] }
-}
 type Stages = { repetitions: { wordId: string; stage: number; nextReviewAt: string | null }[] }
 
 /** Opens a trainer; returns the exercises of its session. */
 async function openTrainer(page: Page, address: string): Promise<SessionWord[]> {
-  const started = page.waitForResponse((response) => response.url().includes('/session/start'))
+  const started = startedSession(page)
   await page.goto(address)
-  return ((await (await started).json()) as { sessionWords: SessionWord[] }).sessionWords
-}
-
-const primary = (page: Page, name: 'Sprawdź' | 'Dalej') =>
-  page.getByRole('button', { name: new RegExp(`^${name}`) })
-
-/** Answers an exercise correctly through the UI and has it checked. */
-async function answerCorrectly(page: Page, { type, exerciseData, word }: SessionWord): Promise<void> {
-  const { correctAnswer, pairs } = exerciseData
-  if (type === 'MATCH_PAIRS') {
-    for (const { source, target } of pairs) {
-      for (const { text } of [target, source])
-        await page.locator('main').getByRole('button', { name: text, exact: true }).first().click()
-      await expect(page.getByRole('button', { name: /: połączone/ }).first()).toBeVisible()
-      await page.waitForTimeout(600)
-    }
-    return
-  }
-  if (type.endsWith('UNSCRAMBLE') || type.startsWith('UNSCRAMBLE'))
-    await page.keyboard.type(correctAnswer.text)
-  else if (type === 'WRITTEN_TRANSLATION')
-    await page.getByRole('textbox', { name: 'Twoja odpowiedź' }).fill(word.word.answer)
-  else await page.getByRole('radio', { name: correctAnswer.text, exact: true }).click()
-  await page.keyboard.press('Enter')
+  return started
 }
 
 /** Completes a session without mistakes, up to its summary. */
 async function train(page: Page, exercises: readonly SessionWord[]): Promise<void> {
   for (const [place, exercise] of exercises.entries()) {
     await expect(page.getByText(`Słowo ${place + 1} / ${exercises.length}`)).toBeVisible()
-    await answerCorrectly(page, exercise)
-    await expect(page.getByRole('region', { name: 'Wynik' })).toBeVisible()
-    if (place < exercises.length - 1) await primary(page, 'Dalej').click()
+    await answerWord(page, exercise)
+    if (place < exercises.length - 1) await pressPrimary(page, 'Dalej')
   }
   await expect(page.getByRole('dialog', { name: 'Trening ukończony' })).toBeVisible()
 }

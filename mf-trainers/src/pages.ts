@@ -38,6 +38,7 @@ export const pages = {
   lessonDialogue: () =>
     import(/* webpackChunkName: "page-lessonDialogue" */ './places/teaching/dialogue/DialoguePage'),
   grammar: () => import(/* webpackChunkName: "page-grammar" */ './places/grammar/GrammarPage'),
+  repetitionDeck: () => import(/* webpackChunkName: "page-repetitionDeck" */ './places/deck/DeckPage'),
   repetitionFlashCards: () =>
     pageOf(
       import(/* webpackChunkName: "page-repetitionFlashCards" */ './places/repetition/repetition-page'),

@@ -32,6 +32,9 @@ const budgets: Partial<Record<CallName, number>> = {
   getNextExercise: 1,
   getLessonSummary: 2,
   getWordRepetitions: 1,
+  // Caller, words, sentences, and the courses of these.
+  getDueReviews: 4,
+  getDueSentences: 4,
   getDueWords: 4,
   getAllWords: 4,
   startWordSession: 5,

@@ -50,6 +50,8 @@ export const routes = {
   repetitionLessonAudioMode: '/repetition/:lessonId/audio-mode',
   repetitionAudio: '/repetition/audio',
   repetitionAudioPlayer: '/repetition/audio/player',
+  /** The due words and sentences in one session; not in the requirements. */
+  repetitionDeck: '/repetition/today',
   repetitionWords: '/repetition/words',
   repetitionWordTrainer: '/repetition/words/trainer',
 

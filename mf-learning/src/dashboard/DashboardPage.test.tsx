@@ -52,6 +52,7 @@ const ranking = {
   global: { ...standing, position: 60, points: 300, missingPoints: { to10: 303, to50: 20 } },
 }
 const lifetime = { ...stats, points: 900, secondsPassed: 7_500, daysLearned: 40 }
+const nothingDue = { words: 0, sentences: 0 }
 const answers = {
   getStats: stats,
   getLifetimeStats: lifetime,
@@ -62,15 +63,7 @@ const answers = {
   getMoods: [{ date: addDays(today, -40), mood: 5 }],
   getRanking: ranking,
   getNextLesson: nothing,
-  getWordStats: {
-    totalWords: 0,
-    learning: 0,
-    inRepetition: 0,
-    mastered: 0,
-    known: 0,
-    dueToday: 0,
-    overdue: 0,
-  },
+  getDueReviews: { today: nothingDue, overdue: nothingDue, next: null },
   getWordOfTheDay: null,
 } satisfies FakeAnswers
 
@@ -106,7 +99,9 @@ test('the page starts with exactly the reads that its release declares, and all 
   expect(asked.filter((name) => !endpoints[name].kept)).toEqual([])
 })
 
-const due = (dueToday: number) => ({ getWordStats: { ...answers.getWordStats, dueToday } })
+const due = (words: number, sentences: number) => ({
+  getDueReviews: { ...answers.getDueReviews, today: { words, sentences } },
+})
 const yesterday = { day: addDays(today, -1), seconds: 300, points: 10, correctAnswers: 10 }
 const daily = lesson({ _id: 'l2', name: { source: 'Codziennie|Present simple', target: 'Every day|' } })
 const afterFirstLesson = {
@@ -124,24 +119,24 @@ const afterFirstLesson = {
 describe("today's plan", () => {
   const heading = () => screen.getByRole('heading', { level: 1 })
 
-  test('on the second morning names yesterday, the due words and the next lesson, with one action (L-DASH-01)', async () => {
-    await open({ ...due(6), ...afterFirstLesson, getActivity: [yesterday] })
-    expect(heading()).toHaveTextContent(/^Cześć, Anna Dziś: 6\ssłów do powtórki, potem: Codziennie$/)
+  test('on the second morning names yesterday, the deck and the next lesson, with one action (L-DASH-01)', async () => {
+    await open({ ...due(4, 2), ...afterFirstLesson, getActivity: [yesterday] })
+    expect(heading()).toHaveTextContent(/^Cześć, Anna Dziś: 6\srzeczy do powtórki, potem: Codziennie$/)
     expect(screen.getByText(/^Wczoraj: 10\sdobrych odpowiedzi$/)).toBeVisible()
     const header = within(heading().closest('header') as HTMLElement)
     expect(header.getAllByRole('listitem').map((each) => each.textContent?.replace(/\s/g, ' '))).toEqual([
       'Wczoraj10 dobrych odpowiedzi',
-      '6 słów do powtórkiokoło 2 min',
+      '6 rzeczy do powtórkiokoło 2 min',
       'Codziennienowa lekcja',
     ])
     expect(header.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
-      '/repetition/words/trainer',
+      '/repetition/today',
     ])
     expect(header.getByRole('link')).toHaveTextContent('Zacznij od powtórki')
     expect(header.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('starts the next lesson once no word is due', async () => {
+  test('starts the next lesson once nothing is due', async () => {
     await open(afterFirstLesson)
     expect(heading()).toHaveTextContent(/Dziś: Codziennie$/)
     expect(screen.queryByText(/^Wczoraj/)).not.toBeInTheDocument()
@@ -169,16 +164,19 @@ describe("today's plan", () => {
     )
   })
 
-  test('leads to the due words alone without a next lesson, to their list if the trainer is unreleased', async () => {
-    const first = await open(due(1))
-    expect(heading()).toHaveTextContent(/Dziś: 1\ssłowo do powtórki$/)
-    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute(
+  test('leads to the deck alone without a next lesson', async () => {
+    await open(due(0, 1))
+    expect(heading()).toHaveTextContent(/Dziś: 1\srzecz do powtórki$/)
+    expect(screen.getByRole('link', { name: 'Zacznij powtórkę' })).toHaveAttribute(
       'href',
-      '/repetition/words/trainer',
+      '/repetition/today',
     )
-    first.unmount()
-    await open(due(1), { unreleased: ['repetitionWordTrainer'] })
-    expect(screen.getByRole('link', { name: 'Powtórz słowa' })).toHaveAttribute('href', '/repetition/words')
+  })
+
+  test('starts with the lesson while the page of the deck is unreleased', async () => {
+    const page = await open({ ...due(4, 2), ...afterFirstLesson }, { unreleased: ['repetitionDeck'] })
+    expect(heading()).toHaveTextContent(/Dziś: Codziennie$/)
+    expect(page.api.sent('getDueReviews')).toHaveLength(0)
   })
 
   test('names the next lesson generically if its name fails to load', async () => {
@@ -188,7 +186,7 @@ describe("today's plan", () => {
 
   test('works without a given name and when its reads fail (L-DASH-02)', async () => {
     await open(
-      { getNextLesson: failure(500), getWordStats: failure(500), getActivity: failure(500) },
+      { getNextLesson: failure(500), getDueReviews: failure(500), getActivity: failure(500) },
       { user: learner({ givenName: '' }) },
     )
     expect(heading()).toHaveTextContent(/^Cześć Wybierz coś na\spoczątek$/)
@@ -201,8 +199,8 @@ describe("today's plan", () => {
   })
 
   test('is translated into English', async () => {
-    await open({ ...due(6), ...afterFirstLesson, getActivity: [yesterday] }, { lang: 'en' })
-    expect(heading()).toHaveTextContent(/Today: 6 words to review, then: Codziennie$/)
+    await open({ ...due(4, 2), ...afterFirstLesson, getActivity: [yesterday] }, { lang: 'en' })
+    expect(heading()).toHaveTextContent(/Today: 6 items to review, then: Codziennie$/)
     expect(screen.getByRole('link', { name: 'Start with the review' })).toBeVisible()
   })
 })
@@ -478,7 +476,7 @@ test('all cards are refetched when the target language changes (L-DASH-11)', asy
     'getMoods',
     'getRanking',
     'getNextLesson',
-    'getWordStats',
+    'getDueReviews',
     'getWordOfTheDay',
   ] as const) {
     expect([name, new Set(api.sent(name).map(({ query }) => query.targetLang))]).toEqual([

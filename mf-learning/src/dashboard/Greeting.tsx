@@ -1,6 +1,7 @@
 import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
+import { deckSize } from '@mowka/domain/review/deck'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { hasPage } from '@mowka/kernel/platform'
@@ -51,14 +52,11 @@ const Yesterday = styled.p`
   > svg { flex: none; }
 `
 
-/** The button of the plan: due words first, then the lesson. */
-function PlanAction({ plan: { words, lesson } }: { plan: TodayPlan }) {
+/** The button of the plan: the deck first, then the lesson. */
+function PlanAction({ plan: { deck, lesson } }: { plan: TodayPlan }) {
   const { t } = useTranslation('dashboard')
   const action = (): { to: string; label: ParseKeys<'dashboard'> } => {
-    if (words > 0) {
-      const to = hasPage('repetitionWordTrainer') ? paths.repetitionWordTrainer() : paths.repetitionWords()
-      return { to, label: lesson ? 'go.wordsFirst' : 'go.words' }
-    }
+    if (deckSize(deck) > 0) return { to: paths.repetitionDeck(), label: lesson ? 'go.deckFirst' : 'go.deck' }
     if (!lesson) return { to: paths.courses(), label: 'go.courses' }
     // The trainer saves the start of the lesson.
     if (lesson.kind === 'next') return { to: paths.lessonModeSelector(lesson), label: 'go.next' }
@@ -77,13 +75,16 @@ function usePlan() {
   const reads = useReads({
     stats: optional('getStats'),
     next: optional('getNextLesson'),
-    words: optional('getWordStats', hasPage('repetitionWords') ? {} : null),
+    due: optional('getDueReviews', hasPage('repetitionDeck') ? {} : null),
     activity: optional('getActivity', { days: CHART_DAYS }),
   })
   const data = reads.state === 'ready' ? reads.data : null
   const plan =
     data &&
-    todayPlan(data.next ? nextStep(data.next, isLessonMode) : { kind: 'none' }, data.words?.dueToday ?? 0)
+    todayPlan(
+      data.next ? nextStep(data.next, isLessonMode) : { kind: 'none' },
+      data.due?.today ?? { words: 0, sentences: 0 },
+    )
   const lessonId = plan?.lesson?.lessonId
   const named = useReads({
     lessons: optional('getLesson', lessonId ? { filters: formatFilters({ _id: lessonId }) } : null),
@@ -121,9 +122,9 @@ export const Greeting = observer(function Greeting() {
     )
   }
   const { plan, stats, title = t('plan.nextLesson'), yesterday } = found
-  const words = plan.words > 0 && t('plan.words', { count: plan.words })
-  const heading = words
-    ? t(plan.lesson ? 'plan.both' : 'plan.onlyWords', { words, lesson: title })
+  const items = deckSize(plan.deck) > 0 && t('plan.items', { count: deckSize(plan.deck) })
+  const heading = items
+    ? t(plan.lesson ? 'plan.both' : 'plan.onlyDeck', { items, lesson: title })
     : plan.lesson
       ? t('plan.lesson', { lesson: title })
       : t(plan.isEverythingFinished ? 'plan.finished' : 'plan.choose')

@@ -1,4 +1,4 @@
-import { practiceMinutes } from '@mowka/domain/word/training'
+import { deckMinutes, deckSize } from '@mowka/domain/review/deck'
 import { media, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconMessages, IconRepeat } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
@@ -53,7 +53,7 @@ const Mark = styled.span<{ $state: State }>`
 /** The steps of today's plan after yesterday's result; nothing for a single step, which the heading names. */
 export function PlanSteps({
   yesterday,
-  plan: { words, lesson },
+  plan: { deck, lesson },
   title,
 }: {
   /** Yesterday's right answers. */
@@ -63,6 +63,7 @@ export function PlanSteps({
   title: string
 }) {
   const { t } = useTranslation('dashboard')
+  const items = deckSize(deck)
   const steps = [
     yesterday > 0 && {
       name: t('plan.yesterday'),
@@ -70,16 +71,16 @@ export function PlanSteps({
       state: 'done' as const,
       icon: <IconCheck />,
     },
-    words > 0 && {
-      name: t('plan.wordsStep', { words: t('plan.words', { count: words }) }),
-      note: t('plan.minutes', { number: practiceMinutes(words) }),
+    items > 0 && {
+      name: t('plan.deckStep', { items: t('plan.items', { count: items }) }),
+      note: t('plan.minutes', { number: deckMinutes(deck) }),
       state: 'now' as const,
       icon: <IconRepeat />,
     },
     lesson && {
       name: title,
       note: t(`plan.${lesson.kind}`),
-      state: words > 0 ? ('later' as const) : ('now' as const),
+      state: items > 0 ? ('later' as const) : ('now' as const),
       icon: <IconMessages />,
     },
   ].filter((step) => step !== false && step !== null)

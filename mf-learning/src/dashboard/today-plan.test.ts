@@ -13,5 +13,6 @@ test.each([
   ['has no lesson after a finished course', { kind: 'finished', ...place, next: null } as const, null],
   ['has no lesson before anything was started', { kind: 'none' } as const, null],
 ])("today's plan %s (L-DASH-01)", (_, step, lesson) => {
-  expect(todayPlan(step, 3)).toEqual({ words: 3, lesson, isEverythingFinished: false })
+  const deck = { words: 3, sentences: 2 }
+  expect(todayPlan(step, deck)).toEqual({ deck, lesson, isEverythingFinished: false })
 })

@@ -1,15 +1,20 @@
 import type { LearningMode } from '@mowka/contract/schemas/progress'
 import type { LessonPlace } from '@mowka/domain/lesson/lesson'
+import { type DeckCounts, deckOf } from '@mowka/domain/review/deck'
 import type { NextStep } from '../next-lesson/next-step'
 
 /** A lesson of today's plan: the one in progress, in its last mode, or the next one. */
 type PlannedLesson = LessonPlace & ({ kind: 'continue'; mode: LearningMode } | { kind: 'next' })
 
-/** Today's plan: the number of due words, then a lesson. */
-export type TodayPlan = { words: number; lesson: PlannedLesson | null; isEverythingFinished: boolean }
+/** Today's plan: the deck of due words and sentences, then a lesson. */
+export type TodayPlan = { deck: DeckCounts; lesson: PlannedLesson | null; isEverythingFinished: boolean }
 
-export function todayPlan(step: NextStep, words: number): TodayPlan {
-  return { words, lesson: plannedLesson(step), isEverythingFinished: step.kind === 'everythingFinished' }
+export function todayPlan(step: NextStep, due: DeckCounts): TodayPlan {
+  return {
+    deck: deckOf(due),
+    lesson: plannedLesson(step),
+    isEverythingFinished: step.kind === 'everythingFinished',
+  }
 }
 
 function plannedLesson(step: NextStep): PlannedLesson | null {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { RouteName } from '@mowka/contract/routes'
+import type { DueReviews } from '@mowka/contract/schemas/progress'
 import { session } from '@mowka/kernel/session'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
@@ -44,6 +45,12 @@ const words: AnswerOf<'getWordStats'> = {
   dueToday: 18,
   overdue: 3,
 }
+const due = (
+  today: DueReviews['today'],
+  change: Partial<DueReviews> = {},
+): Record<'getDueReviews', DueReviews> => ({
+  getDueReviews: { today, overdue: { words: 0, sentences: 0 }, next: null, ...change },
+})
 const many = Array.from({ length: 51 }, (_, index) =>
   named(`n${index}`, `Lekcja numer ${index}`, { isNew: true }),
 )
@@ -64,6 +71,7 @@ const open = (
       getAvailableCourses: courses,
       getWordStats: words,
       getUpcomingWords: { count: 8, day: '2026-11-28', inDays: 1 },
+      ...due({ words: 8, sentences: 4 }),
       postProgress: { stored: true },
       ...api,
     },
@@ -75,6 +83,48 @@ const names = (list: { getAllByRole: typeof screen.getAllByRole }) =>
 const card = async (name: RegExp) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement)
 const search = () => screen.getByRole('searchbox', { name: 'Szukaj' })
+
+const deck = (name: RegExp) => screen.findByRole('region', { name })
+
+test('the deck for today has the due words and sentences, their time and the only primary action', async () => {
+  await open(due({ words: 8, sentences: 4 }, { overdue: { words: 2, sentences: 0 } }))
+  const card = within(await deck(/^12\srzeczy, około 4\smin$/))
+  expect(card.getAllByRole('listitem').map((each) => each.textContent?.replace(/\s/g, ' '))).toEqual([
+    '8 słów',
+    '4 zdania',
+  ])
+  expect(card.getByText(/^2\srzeczy są zaległe, od\snich zaczniemy\.$/)).toBeVisible()
+  expect(card.getByRole('link', { name: 'Zacznij powtórkę' })).toHaveAttribute('href', '/repetition/today')
+})
+
+test('a large number of due items is split into decks', async () => {
+  await open(due({ words: 43, sentences: 0 }))
+  const card = within(await deck(/^10\srzeczy, około 3\smin$/))
+  expect(card.getAllByRole('listitem')).toHaveLength(1)
+  expect(card.getByText(/czekają jeszcze 33\srzeczy\.$/)).toBeVisible()
+})
+
+test('with nothing due the status is the next date, and no action is primary', async () => {
+  const next = { day: '2026-11-22', inDays: 1, words: 6, sentences: 3 }
+  await open(due({ words: 0, sentences: 0 }, { next }))
+  const card = within(await deck(/^Na\sdziś wszystko powtórzone$/))
+  expect(card.getByRole('status')).toHaveTextContent(
+    /^Następna powtórka: jutro \(22\.11\.2026\), 9\srzeczy, około 3\smin\.$/,
+  )
+  expect(card.queryByRole('link', { name: 'Zacznij powtórkę' })).not.toBeInTheDocument()
+  expect(card.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
+})
+
+test('with nothing planned the deck explains what it is for', async () => {
+  await open(due({ words: 0, sentences: 0 }))
+  expect(within(await deck(/powtórzone$/)).getByRole('status')).toHaveTextContent(/^Wrócą tu/)
+})
+
+test('without the page of the deck the words are the first action', async () => {
+  const page = await open({}, { unreleased: ['repetitionDeck'] })
+  expect(await screen.findByRole('link', { name: 'Powtórz słowa' })).toBeVisible()
+  expect(page.api.sent('getDueReviews')).toHaveLength(0)
+})
 
 test('one card links to the words and one to the audio repetition (L-EXLS-01, L-EXLS-02)', async () => {
   await open()
@@ -118,7 +168,7 @@ test('started and new repetitions are listed separately (L-EXLS-05, L-EXLS-08)',
   expect(names(await group('Nowe'))).toEqual(['Zakupy'])
   expect(page.api.sent('getRepetitionLessons')).toHaveLength(1)
   expect(page.api.sent('getFinishedModes')).toHaveLength(1)
-  expect(screen.getByRole('status')).toHaveTextContent('3 powtórki')
+  expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('3 powtórki')
 })
 
 test('the list of new repetitions is omitted if it is empty (L-EXLS-05)', async () => {
@@ -228,7 +278,7 @@ test('a page has 50 lessons, and the next one has the rest (L-EXLS-07)', async (
 })
 
 test('before the first finished lesson the page links to the courses (L-EXLS-06)', async () => {
-  const none = { getRepetitionLessons: [], getFinishedModes: {} }
+  const none = { getRepetitionLessons: [], getFinishedModes: {}, ...due({ words: 0, sentences: 0 }) }
   const first = await open({ ...none, getWordStats: { ...words, totalWords: 0, dueToday: 0 } })
   expect(await screen.findByRole('heading', { level: 2, name: 'Tu będą Twoje powtórki' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Przejdź do kursów' })).toHaveAttribute('href', '/course')
@@ -260,6 +310,7 @@ test('without finished modes and courses the lessons are still listed', async ()
     getFinishedModes: failure(500),
     getAvailableCourses: failure(500),
     getWordStats: failure(500),
+    getDueReviews: failure(500),
   })
   expect(names(await group('Rozpoczęte'))).toEqual(['Kawa na wynos', 'Present Perfect'])
 })

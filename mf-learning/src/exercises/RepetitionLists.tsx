@@ -1,5 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
+import { deckSize } from '@mowka/domain/review/deck'
 import {
   Button,
   EmptyState,
@@ -16,6 +17,7 @@ import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { NoAccessBanner } from '../access/NoAccessBanner'
+import { DeckCard } from './DeckCard'
 import { RepetitionCard } from './RepetitionCard'
 import { RepetitionTypes } from './RepetitionTypes'
 import {
@@ -80,7 +82,7 @@ function Group({ title, note, entries }: { title: string; note: string; entries:
 
 /** The loaded repetition list (L-EXLS). */
 export function RepetitionLists({
-  data: { lessons, finished, courses, words, upcoming },
+  data: { lessons, finished, courses, words, upcoming, due },
   list: { filters, setFilters, clear, page, setPage },
 }: {
   data: ExercisesData
@@ -102,9 +104,10 @@ export function RepetitionLists({
       </EmptyState>
     )
     // Unfinished lessons contribute words too.
-    return words?.totalWords ? (
+    return words?.totalWords || (due && deckSize(due.today) > 0) ? (
       <>
-        <RepetitionTypes words={words} upcoming={upcoming} />
+        {due && <DeckCard due={due} />}
+        <RepetitionTypes words={words} upcoming={upcoming} isFirst={!due} />
         {nothing}
       </>
     ) : (
@@ -124,7 +127,10 @@ export function RepetitionLists({
       {lessons.every(({ isLocked }) => isLocked) ? (
         <NoAccessBanner closed="language" />
       ) : (
-        <RepetitionTypes words={words} upcoming={upcoming} />
+        <>
+          {due && <DeckCard due={due} />}
+          <RepetitionTypes words={words} upcoming={upcoming} isFirst={!due} />
+        </>
       )}
       <RepetitionFilterBar
         filters={{ ...filters, courseId }}

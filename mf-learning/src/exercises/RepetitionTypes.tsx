@@ -111,9 +111,12 @@ export const hasRepetitionTypes = (): boolean => hasPage('repetitionWords') || h
 export function RepetitionTypes({
   words: stats,
   upcoming,
+  isFirst,
 }: {
   words: WordStats | undefined
   upcoming: Upcoming | undefined
+  /** Whether the words are the first thing to do, because there is no deck for today. */
+  isFirst: boolean
 }) {
   const { t } = useTranslation(['learning', 'repetition'])
   const id = useId()
@@ -123,9 +126,9 @@ export function RepetitionTypes({
   return (
     <Two $both={words && audio}>
       {words && (
-        <Big $first aria-labelledby={`${id}words`}>
+        <Big $first={isFirst} aria-labelledby={`${id}words`}>
           <div>
-            <Kind $first>
+            <Kind $first={isFirst}>
               <IconVocabulary aria-hidden />
               {stats ? t('repetition:wordsToday', { number: stats.dueToday }) : t('repetition:wordsKicker')}
             </Kind>
@@ -134,14 +137,14 @@ export function RepetitionTypes({
           </div>
           {/* With nothing due it is not the next step. */}
           <Button
-            variant={stats?.dueToday === 0 ? 'outline' : 'primary'}
-            size="lg"
+            variant={isFirst && stats?.dueToday !== 0 ? 'primary' : 'outline'}
+            size={isFirst ? 'lg' : 'md'}
             to={paths.repetitionWords()}
             rightIcon={<IconArrowRight aria-hidden />}
           >
             {t(stats?.dueToday === 0 ? 'repetition:wordsSee' : 'repetition:words')}
           </Button>
-          <Mascot face="happy" size={112} />
+          {isFirst && <Mascot face="happy" size={112} />}
         </Big>
       )}
       {audio && (

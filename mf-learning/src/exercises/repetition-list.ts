@@ -15,6 +15,7 @@ export type ExercisesData = {
   courses: AnswerOf<'getAvailableCourses'> | undefined
   words: AnswerOf<'getWordStats'> | undefined
   upcoming: AnswerOf<'getUpcomingWords'> | undefined
+  due: AnswerOf<'getDueReviews'> | undefined
 }
 
 /**
@@ -28,6 +29,7 @@ export const useExercises = (): ReadState<ExercisesData> =>
     courses: optional('getAvailableCourses'),
     words: optional('getWordStats', hasPage('repetitionWords') ? {} : null),
     upcoming: optional('getUpcomingWords', hasPage('repetitionWords') ? {} : null),
+    due: optional('getDueReviews', hasPage('repetitionDeck') ? {} : null),
   })
 
 /** Number of lessons per page (L-EXLS-07). */

@@ -164,6 +164,17 @@ const exerciseById = prepared('exercise', (db) => {
 export const readWholeExercise = async (db: Database, id: string): Promise<WholeExercise | undefined> =>
   (await exerciseById(db, { id }))[0]
 
+/** Finds exercises with their words and hints, in any order. */
+export async function readWholeExercises(db: Database, ids: readonly string[]): Promise<WholeExercise[]> {
+  const whole = wholeExercises(db)
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(whole)
+        .where(inArray(whole.id, [...ids]))
+}
+
 /** Returns the hints of exercises in order. */
 export async function readHintsOfExercises(db: Database, exerciseIds: string[], all: boolean) {
   if (exerciseIds.length === 0) return []

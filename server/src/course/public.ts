@@ -31,7 +31,7 @@ export { readExercisesByIds, readMistakeReasons } from './exercises/edited-exerc
 export { acceptAnswer, expectMistake } from './exercises/editing'
 export { readHintsWith } from './exercises/hints'
 export { anyExercise } from './exercises/routes'
-export { showExercise, toExercise } from './exercises/service'
+export { showExercise, showExercises, toExercise } from './exercises/service'
 export { readLessonLanguages } from './lessons/store'
 export {
   anyWord,

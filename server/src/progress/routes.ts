@@ -8,6 +8,7 @@ import { findSeenCounts } from './lessons/course-store'
 import { readProblematic, readSummary, showNext } from './lessons/lesson-store'
 import { accountOfHistory, lessonOfEvent, nextInOpenLesson, ownLessons, ownRepetitions } from './policies'
 import * as repetitions from './repetitions/service'
+import { dueReviews, dueSentences } from './reviews/service'
 import { readRanking } from './statistics/ranking'
 import {
   findAllDays,
@@ -76,6 +77,10 @@ export function progressRoutes(api: Api, rejudge: events.RejudgeAnswer): void {
   api.route('getRepetitionLessons', signedIn, repetitions.repetitionLessons)
 
   api.route('getFinishedModes', signedIn, repetitions.finishedModes)
+
+  api.route('getDueReviews', signedIn, dueReviews)
+
+  api.route('getDueSentences', signedIn, dueSentences)
 
   api.route('getRepetitionProgress', ownRepetitions, (call) =>
     repetitions.repetitionProgress(call, call.params.lessonId),

@@ -89,7 +89,10 @@ export const lessonProgress = pgTable(
   ],
 )
 
-/** Projection: a learner's progress in an exercise of a lesson. */
+/**
+ * Projection: a learner's progress in an exercise of a lesson, and its place in the schedule of missed sentences
+ * (`reviews/sentence-schedule`).
+ */
 export const exerciseProgress = pgTable(
   'exercise_progress',
   {
@@ -101,8 +104,16 @@ export const exerciseProgress = pgTable(
     doneAt: moment('done_at'),
     /** Done without a correct answer: skipped, or spoken wrongly and left (C18, L-TRN-25). */
     forced: boolean('forced').notNull().default(false),
+    /** Number of attempts in repetitions since the last success in one. */
+    repetitionAttempts: integer('repetition_attempts').notNull().default(0),
+    reviewStep: integer('review_step'),
+    /** The Warsaw day from which the sentence is due; null if it isn't scheduled. */
+    dueDay: date('due_day', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId, table.exerciseId] }),
+    index('exercise_progress_scheduled').on(table.userId, table.dueDay).where(sql`due_day is not null`),
+  ],
 )
 
 /**

@@ -100,6 +100,10 @@ export function countByDay(
     .limit(limit)
 }
 
+/** The number of words to review on each Warsaw day that has some, overdue days included. */
+export const readWordsByDay = (db: Database, owner: Owner) =>
+  countByDay(db, owner, {}, Number.MAX_SAFE_INTEGER)
+
 /** A learner's words by stage (S-WREP-05). Hidden words only count as known. */
 export async function readStats(db: Database, { userId, targetLang }: Owner, today: Date, tomorrow: Date) {
   const active = activeWords(db)

@@ -5,7 +5,7 @@ import type {
   WordAttemptResult,
 } from '@mowka/contract/schemas/vocabulary'
 import { addDays, warsawDay } from '@mowka/domain/time'
-import { MAX_TRAINED_WORDS, wordsPerTraining } from '@mowka/domain/word/training'
+import { wordsPerTraining } from '@mowka/domain/word/training'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import type { WordListOf } from '@mowka/words/word-lists'
 import { type OpenLesson, readLessonsOfWords, readNeighbours, readWordsWithSentences } from '../course/public'
@@ -43,12 +43,12 @@ type StartedSession = {
 export async function startSession(
   call: CallScope,
   lesson: OpenLesson | null,
-  { excludeAudio }: { excludeAudio: boolean },
+  { excludeAudio, limit }: { excludeAudio: boolean; limit: number },
 ): Promise<StartedSession> {
   const { db, person, pair, now } = call
   const { chosen, isLoose } = lesson
     ? { chosen: await wordsOfLesson(call, lesson), isLoose: false }
-    : await wordsOfList(call)
+    : await wordsOfList(call, limit)
   const targetLang = lesson?.targetLang ?? pair.targetLang
   const found = await readWordsWithSentences(
     db,
@@ -94,10 +94,10 @@ async function wordsOfLesson({ db, person }: CallScope, { lessonId }: OpenLesson
   return begunFirst.slice(0, wordsPerTraining(all.length))
 }
 
-async function wordsOfList({ db, person, pair, now }: CallScope) {
+async function wordsOfList({ db, person, pair, now }: CallScope, limit: number) {
   const owner = { userId: person.userId, targetLang: pair.targetLang }
   const dueBefore = startOfWarsawDay(addDays(warsawDay(now), 1))
-  const part = { offset: 0, limit: MAX_TRAINED_WORDS }
+  const part = { offset: 0, limit }
   const due = await readListed(db, owner, { dueBefore }, part)
   if (due.length > 0) return { chosen: due, isLoose: false }
   const next = await readListed(db, owner, {}, part)

@@ -20,6 +20,12 @@ export const progressEndpoints = {
     kept: true,
   },
   getRepetitionProgress: { call: 'GET /progress/repetition/:lessonId', shows: ['progress'] },
+  getDueReviews: {
+    call: 'GET /progress/reviews/due',
+    shows: ['progress', 'wordStages', 'access'],
+    kept: true,
+  },
+  getDueSentences: { call: 'GET /progress/reviews/sentences', inStore: true },
   getLessonSummary: { call: 'GET /progress/lesson/:id/summary', shows: ['progress'] },
   getProblematicExamples: { call: 'GET /progress/lesson/:id/problematic-examples', shows: ['progress'] },
   // A right sentence is also the first recall of its words.

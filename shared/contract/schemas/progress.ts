@@ -1,4 +1,5 @@
 import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-modes'
+import { MAX_DECK_SENTENCES } from '@mowka/domain/review/deck'
 import { DAYS_FOR_FREE_DAY } from '@mowka/domain/user/streak'
 import { z } from 'zod'
 import type { CallSchema } from './call'
@@ -68,6 +69,8 @@ export const ProgressEvent = z.object({
     deviceVerdict: z.enum(['RIGHT', 'WRONG']).optional(),
     /** Removes the item from this repetition (C51). */
     skipped: z.boolean().optional(),
+    /** The answer to a due sentence in the deck for today, which doesn't belong to a repetition of its lesson. */
+    ofDeck: z.literal(true).optional(),
   }),
 })
 export type ProgressEvent = z.infer<typeof ProgressEvent>
@@ -182,6 +185,23 @@ export const ProblematicExample = z.object({
 })
 export type ProblematicExample = z.infer<typeof ProblematicExample>
 
+const DueCounts = z.object({ words: wholeNumber(), sentences: wholeNumber() })
+
+/** The words and sentences to review in the target language. Those without access to their lesson don't count. */
+export const DueReviews = z.object({
+  /** Due today, overdue ones included. */
+  today: DueCounts,
+  /** Due before today. */
+  overdue: DueCounts,
+  /** The next day after today on which something is due; `null` if there is none. */
+  next: DueCounts.extend({ day: Day, inDays: wholeNumber(1) }).nullable(),
+})
+export type DueReviews = z.infer<typeof DueReviews>
+
+/** A due sentence with the lesson to which its answers belong. */
+export const DueSentence = z.object({ lessonId: Id, exercise: Exercise })
+export type DueSentence = z.infer<typeof DueSentence>
+
 const LessonParams = z.object({ id: Id })
 
 export const progressCalls = {
@@ -214,6 +234,9 @@ export const progressCalls = {
     params: z.object({ lessonId: Id }),
     answer: z.record(RepetitionMode, RepetitionCounts),
   },
+  getDueReviews: { answer: DueReviews },
+  /** The due sentences of one deck, longest overdue first. */
+  getDueSentences: { answer: z.array(DueSentence).max(MAX_DECK_SENTENCES) },
   getLessonSummary: { params: LessonParams, answer: LessonSummary },
   getProblematicExamples: { params: LessonParams, answer: z.array(ProblematicExample) },
   postProgress: {

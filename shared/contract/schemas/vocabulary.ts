@@ -1,4 +1,5 @@
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { MAX_TRAINED_WORDS } from '@mowka/domain/word/training'
 import { WORDS_PER_PAGE } from '@mowka/domain/word/word'
 import { z } from 'zod'
 import { wordKind } from '../content-kinds/word'
@@ -258,6 +259,8 @@ export const vocabularyCalls = {
         courseId: Id.optional(),
         /** Set while audio is silenced (V-WTRN-18). */
         excludeAudio: z.boolean().default(false),
+        /** Maximum number of words of the global list, for a part of the deck for today. */
+        limit: wholeNumber(1, MAX_TRAINED_WORDS).default(MAX_TRAINED_WORDS),
       })
       .refine(({ mode, lessonId }) => mode === 'repetition' || lessonId !== undefined, {
         path: ['lessonId'],

@@ -69,6 +69,8 @@ export const sessionKeys = {
   levelingTest: 'levelingTest',
   /** Session of the word trainer, restored after a reload. */
   wordSession: 'wordSession',
+  /** The deck for today in progress, restored after a reload. */
+  reviewDeck: 'reviewDeck',
   /** Whether flash cards show the foreign sentence and ask for the learner's own language (L-REP-14). */
   cardsSwapped: 'cardsSwapped',
   /** A request that was rejected with a valid session, so that the page doesn't sign in repeatedly. */

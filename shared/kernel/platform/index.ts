@@ -31,6 +31,7 @@ export {
   track,
 } from './platform'
 export {
+  type DueWordsResult,
   provideWidgetRenderer,
   type RemotePages,
   RemoteWidget,

@@ -21,6 +21,12 @@ export type RemotePages<Name extends string = string> = {
   texts: TextsLoader
 }
 
+/** The result of a part of the deck for today: the number of words, and those that were missed. */
+export type DueWordsResult = {
+  words: number
+  missed: readonly { id: string; answer: string; example: string; recordingId: string | null }[]
+}
+
 /** Props of all widgets that other remotes may use, by `remote/Widget`. */
 export type WidgetProps = {
   'learning/NoAccess': { courseId?: string; onTrialStarted?: () => void }
@@ -46,6 +52,19 @@ export type WidgetProps = {
   'trainers/IntroductionPreview': {
     introduction: Omit<Introduction, 'examples'> & Pick<LessonIntroduction, 'examples'>
     lang: LangCode
+  }
+  /** Due words as a part of the deck for today. */
+  'vocabulary/DueWords': {
+    /** Maximum number of words. */
+    limit: number
+    /** The items of the deck: those before this part, and all. */
+    before: number
+    total: number
+    /** Title of the deck. */
+    title: string
+    close: { to: string; label: string }
+    /** Called once at the end, also if nothing is due. */
+    onEnd: (result: DueWordsResult) => void
   }
   /** The lines of a dialogue that is being edited. */
   'trainers/DialoguePreview': { dialogue: Pick<Dialogue, 'speakers' | 'lines'>; lang: LangCode }

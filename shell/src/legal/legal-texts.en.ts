@@ -238,6 +238,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         levelingTest: 'The leveling test in progress: its questions and your answers.',
         wordSession:
           'The word training session in progress, so that it resumes where you left off if you reload the page.',
+        reviewDeck: 'The review for today in progress, so that it continues if you reload the page.',
         cardsSwapped: 'Whether flashcards show the foreign-language sentence first.',
         refusedCall:
           'Whether the server rejected your sign-in, so that the page doesn’t sign you in again and again.',

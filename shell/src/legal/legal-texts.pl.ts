@@ -242,6 +242,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
           'Lekcja, której wprowadzenie masz już za sobą, żeby nie pokazywać go po odświeżeniu strony.',
         levelingTest: 'Test poziomujący w\u00a0toku: pytania i\u00a0odpowiedzi.',
         wordSession: 'Trening słów w\u00a0toku: po odświeżeniu strony zaczniesz tam, gdzie był przerwany.',
+        reviewDeck: 'Powtórka na dziś w\u00a0toku: po odświeżeniu strony trwa dalej.',
         cardsSwapped: 'Czy fiszki pokazują najpierw zdanie w\u00a0obcym języku.',
         refusedCall: 'Czy serwer odrzucił zalogowanie, żeby strona nie logowała Cię w\u00a0kółko.',
         unsentTracking: 'Zdarzenia do statystyk, które czekają na wysłanie.',

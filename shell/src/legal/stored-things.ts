@@ -61,6 +61,7 @@ const session = {
   introducedLesson: 'tab',
   levelingTest: 'tab',
   wordSession: 'tab',
+  reviewDeck: 'tab',
   cardsSwapped: 'tab',
   refusedCall: 'tab',
 } satisfies Record<keyof typeof sessionKeys, Kept>

@@ -102,6 +102,7 @@ export const routeTable: readonly RouteEntry[] = [
   from('vocabulary', 'lessonWordTrainer', trainer),
 
   from('learning', 'repetitionModeSelector', repetition),
+  from('trainers', 'repetitionDeck', trainer),
   from('vocabulary', 'repetitionLessonAudioMode', repetition),
   from('vocabulary', 'repetitionAudio'),
   from('vocabulary', 'repetitionAudioPlayer'),

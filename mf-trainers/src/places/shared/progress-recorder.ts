@@ -12,6 +12,8 @@ export type RecorderEvents = {
   succeeded: ProgressEventName
   finished: ProgressEventName
   finishedPayload: ProgressEvent['payload']
+  /** Part of the payload of every event. */
+  payload?: ProgressEvent['payload']
 }
 
 /** Wraps an event as an outbox call. */
@@ -32,7 +34,7 @@ export function progressRecorder(
   events: RecorderEvents,
 ): RecorderPort {
   const make = (name: ProgressEventName, payload: ProgressEvent['payload']) =>
-    progressEvent(name, { ...place, payload })
+    progressEvent(name, { ...place, payload: { ...payload, ...events.payload } })
   const kept = new Map<string, ProgressEvent>()
   const keep = (key: string, event: () => ProgressEvent) => {
     const known = kept.get(key) ?? event()

@@ -8,10 +8,10 @@ import { callApi } from '@mowka/web/api'
 import { Body, browserClock, playSuccessSound, useTrainerAudio } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { sessionMemory } from '../session/stored-session'
-import type { WordSource } from '../session/trainer-ports'
+import type { WordSessionEnd, WordSource } from '../session/trainer-ports'
 import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
 import { WordTrainerStore } from '../session/word-trainer-store'
 import { WordTopBar } from './WordTopBar'
@@ -29,6 +29,15 @@ export const repetitionSource: WordSource = {
   start: (excludeAudio) => callApi('startWordSession', { body: { mode: 'repetition', excludeAudio } }),
   place: {},
 }
+
+/** At most `limit` due words; none instead of a loose training. */
+export const dueSource = (limit: number): WordSource => ({
+  start: async (excludeAudio) => {
+    const started = await callApi('startWordSession', { body: { mode: 'repetition', excludeAudio, limit } })
+    return started.isLoose ? { ...started, sessionWords: [] } : started
+  },
+  place: {},
+})
 
 /** Whether a call was refused because the learner has no access. */
 const isNoAccess = (error: unknown): boolean =>
@@ -96,11 +105,14 @@ export const OpenWordTrainer = observer(function OpenWordTrainer({
   about,
   place,
   courseId,
+  onEnd,
 }: {
   source: WordSource
   about: string
   place: TrainerPlace
   courseId?: string
+  /** Replaces the end of the training. Called once, with `null` if there is nothing to learn. */
+  onEnd?: (end: WordSessionEnd | null) => void
 }) {
   const store = useWordTrainer(source, about)
   useTrainerAudio()
@@ -108,7 +120,12 @@ export const OpenWordTrainer = observer(function OpenWordTrainer({
     void store.open()
     return store.close
   }, [store])
-  if (store.phase === 'empty') return <Navigate to={place.backTo} replace />
+  const isEnded = store.phase === 'empty' || store.end !== null
+  const reportEnd = useEffectEvent(() => onEnd?.(store.end))
+  useEffect(() => {
+    if (isEnded) reportEnd()
+  }, [isEnded])
+  if (store.phase === 'empty' && !onEnd) return <Navigate to={place.backTo} replace />
   if (isNoAccess(store.error))
     return (
       <PageFrame place={place}>
@@ -116,5 +133,5 @@ export const OpenWordTrainer = observer(function OpenWordTrainer({
         <RemoteWidget name="learning/NoAccess" courseId={courseId} onTrialStarted={store.resume} />
       </PageFrame>
     )
-  return <WordTrainer store={store} place={place} />
+  return <WordTrainer store={store} place={place} hasEnd={!onEnd} />
 })

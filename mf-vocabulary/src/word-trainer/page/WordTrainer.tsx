@@ -11,6 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import type { Training } from '../session/training'
 import type { WordTrainerStore } from '../session/word-trainer-store'
 import { WordShortcuts } from '../shortcuts/WordShortcuts'
 import { useSilence, WithoutSound } from '../silence/use-silence'
@@ -46,6 +47,18 @@ export type TrainerPlace = {
   /** Labels of the back link: on the close button, and at the end. */
   close: string
   back: string
+  /** The session of which this training is a part: the items before it, its own, and all. */
+  part?: { before: number; size: number; total: number }
+}
+
+/** Progress as displayed, of the whole session. A pair exercise of several words counts as several items. */
+function shownProgress(
+  { index, done, total }: Pick<Training, 'index' | 'done' | 'total'>,
+  part: TrainerPlace['part'],
+) {
+  if (!part) return { done, total, position: total === 0 ? 0 : Math.min(index + 1, total) }
+  const items = (words: number) => part.before + Math.floor((words / Math.max(1, total)) * part.size)
+  return { done: items(done), total: part.total, position: Math.min(items(index) + 1, part.total) }
 }
 
 /** Skeleton of a word, in the sizes of one (V-WTRN-01). */
@@ -66,9 +79,12 @@ export function WordTrainerSkeleton() {
 export const WordTrainer = observer(function WordTrainer({
   store,
   place,
+  hasEnd,
 }: {
   store: WordTrainerStore
   place: TrainerPlace
+  /** Whether to show the end of the session. */
+  hasEnd: boolean
 }) {
   const { t } = useTranslation('vocabulary')
   const { nameOf } = useLanguageNames()
@@ -105,9 +121,7 @@ export const WordTrainer = observer(function WordTrainer({
     <>
       <WordTopBar
         place={place}
-        position={total === 0 ? 0 : Math.min(index + 1, total)}
-        total={total}
-        done={done}
+        {...shownProgress(training, place.part)}
         combo={isWide ? { count: combo, moves: indicatorAnimates(combo, total - done) } : undefined}
         onMore={() => setMoreOpen(true)}
       />
@@ -152,7 +166,7 @@ export const WordTrainer = observer(function WordTrainer({
           }
         />
       )}
-      {isOver && <SessionEnd store={store} place={place} />}
+      {isOver && hasEnd && <SessionEnd store={store} place={place} />}
       <MoreSheet
         open={isMoreOpen}
         onClose={() => setMoreOpen(false)}

@@ -59,6 +59,12 @@ export async function showExercise(db: Database, id: string): Promise<Exercise |
   return exercise && toExercise(exercise, false)
 }
 
+/** Returns exercises for a learner by id. The caller has checked access to their lessons. */
+export async function showExercises(db: Database, ids: readonly string[]): Promise<Map<string, Exercise>> {
+  const rows = await store.readWholeExercises(db, ids)
+  return new Map(rows.map((row) => [row.id, toExercise(row, false)]))
+}
+
 /** Returns the exercises of a lesson (S-CRS-07) with their expected mistakes, so that a device can judge offline. */
 export const lessonExercises = (
   { person }: CallScope,

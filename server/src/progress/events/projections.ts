@@ -2,6 +2,7 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/contract/schemas/progress'
 import { warsawDay } from '@mowka/domain/time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from '../repetitions/queue'
+import { notScheduled, reviewSentence } from '../reviews/sentence-schedule'
 import type {
   dailyPoints,
   exerciseProgress,
@@ -160,13 +161,25 @@ const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => 
   seconds: 0,
 })
 
+const blankExercise = (lessonId: string, exerciseId: string): ExerciseProgressRow => ({
+  lessonId,
+  exerciseId,
+  attempts: 0,
+  doneAt: null,
+  forced: false,
+  repetitionAttempts: 0,
+  ...notScheduled,
+})
+
 /**
  * Whether a spoken success followed only wrong attempts. It counts as done (L-TRN-25), but as a difficult exercise.
  */
-const isSpokenMiss = (
-  { name, payload, confirmed }: LoggedEvent,
-  { attempts }: Pick<ExerciseProgressRow, 'attempts'>,
-): boolean => name === 'EXAMPLE_SUCCESS' && payload.learningMode === 'SPEAKING' && attempts > 0 && !confirmed
+const isSpokenMiss = ({ name, payload, confirmed }: LoggedEvent, attempts: number): boolean =>
+  isSuccess(name) && payload.learningMode === 'SPEAKING' && attempts > 0 && !confirmed
+
+/** Whether a success needed more than one attempt or was forced. `attempts` includes the successful one. */
+const isMissed = (event: LoggedEvent, attempts: number): boolean =>
+  !isUnforced(event.payload) || isSpokenMiss(event, attempts) || attempts > 1
 
 function projectLearning(state: LessonProjection, event: LoggedEvent): void {
   const { createdAt, payload } = event
@@ -183,29 +196,44 @@ function projectLearning(state: LessonProjection, event: LoggedEvent): void {
   }
   const { exerciseId } = payload
   if (!exerciseId || (event.name !== 'EXAMPLE_ATTEMPT' && event.name !== 'EXAMPLE_SUCCESS')) return
-  const row = state.exercises.get(exerciseId) ?? {
-    lessonId: event.lessonId,
-    exerciseId,
-    attempts: 0,
-    doneAt: null,
-    forced: false,
-  }
+  const row = state.exercises.get(exerciseId) ?? blankExercise(event.lessonId, exerciseId)
   // A done exercise doesn't come up again, and late events don't change it.
-  const next = row.doneAt
-    ? row
-    : {
-        ...row,
-        ...(event.name === 'EXAMPLE_ATTEMPT' && { attempts: row.attempts + 1 }),
-        ...((event.name === 'EXAMPLE_SUCCESS' || isRightAfterAll(event)) && {
-          doneAt: createdAt,
-          forced: !isUnforced(payload) || isSpokenMiss(event, row),
-        }),
-      }
-  state.exercises.set(exerciseId, next)
+  if (row.doneAt) return
+  const attempts = row.attempts + (event.name === 'EXAMPLE_ATTEMPT' ? 1 : 0)
+  state.exercises.set(exerciseId, {
+    ...row,
+    attempts,
+    ...((event.name === 'EXAMPLE_SUCCESS' || isRightAfterAll(event)) && {
+      doneAt: createdAt,
+      forced: !isUnforced(payload) || isSpokenMiss(event, attempts),
+      ...reviewSentence(row, { day: warsawDay(createdAt), isMissed: isMissed(event, attempts) }),
+    }),
+  })
+}
+
+/**
+ * Counts attempts at a repeated sentence, and applies its success to the schedule. In the deck for today only scheduled
+ * sentences are asked, so that an answer to another one changes nothing.
+ */
+function projectReview({ exercises }: LessonProjection, event: LoggedEvent): void {
+  const { name, lessonId, createdAt, payload } = event
+  const { exerciseId, ofDeck } = payload
+  if (!exerciseId || (name !== 'REPETITION_EXAMPLE_ATTEMPT' && !isSuccess(name))) return
+  const row = exercises.get(exerciseId) ?? blankExercise(lessonId, exerciseId)
+  if (ofDeck && row.dueDay === null) return
+  if (!isSuccess(name)) {
+    exercises.set(exerciseId, { ...row, repetitionAttempts: row.repetitionAttempts + 1 })
+    return
+  }
+  const answer = { day: warsawDay(createdAt), isMissed: isMissed(event, row.repetitionAttempts) }
+  exercises.set(exerciseId, { ...row, repetitionAttempts: 0, ...reviewSentence(row, answer) })
 }
 
 function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
   const { lessonId, createdAt, payload } = event
+  projectReview(state, event)
+  // The deck for today isn't a repetition of the lesson.
+  if (payload.ofDeck) return
   const before = state.lesson ?? blankLesson(event)
   state.lesson = { ...before, lastRepetition: later(before.lastRepetition, createdAt) }
 

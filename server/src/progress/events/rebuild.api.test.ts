@@ -46,7 +46,7 @@ const START = Date.parse('2026-11-16T20:00:00Z')
 
 type Said = { name: ProgressEventName; lesson: string; minute: number } & Pick<
   ProgressEvent['payload'],
-  'learningMode' | 'successForced' | 'skipped' | 'deviceVerdict'
+  'learningMode' | 'successForced' | 'skipped' | 'deviceVerdict' | 'ofDeck'
 >
 type Step =
   | ({ do: 'event'; exercise: string } & Said)
@@ -74,6 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'REPETITION_STARTED',
         'REPETITION_MODE_SELECTED',
         'REPETITION_EXAMPLE_DISPLAYED',
+        'REPETITION_EXAMPLE_ATTEMPT',
         'REPETITION_EXAMPLE_SUCCESS',
         'REPETITION_EXAMPLE_SUCCESS',
         'REPETITION_EXAMPLE_SUCCESS',
@@ -87,6 +88,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       successForced: fc.boolean(),
       skipped: fc.constantFrom(false, false, true),
       deviceVerdict: fc.constantFrom(undefined, undefined, 'WRONG' as const, 'RIGHT' as const),
+      ofDeck: fc.constantFrom(undefined, undefined, true as const),
     }),
   },
   {
@@ -135,6 +137,7 @@ test('projections after random events equal a rebuild from the log, even if less
                 learningMode: each.learningMode,
                 successForced: each.successForced,
                 skipped: each.skipped,
+                ...(each.ofDeck && { ofDeck: each.ofDeck }),
                 ...(each.deviceVerdict ? { deviceVerdict: each.deviceVerdict, userInput: 'typed' } : {}),
               },
             }

@@ -202,7 +202,7 @@ function finishes(event: LoggedEvent, state: Projections, { total, open, touched
     return !before?.lesson?.finishedAt && total > 0 && open === 0
   }
   const mode = repetitionModeOf(payload)
-  if (!mode || staysOver(before?.modes.get(mode), createdAt)) return false
+  if (!mode || payload.ofDeck || staysOver(before?.modes.get(mode), createdAt)) return false
   if (name === 'REPETITION_SESSION_FINISHED') return touched > 0 && open === 0
   if (name !== 'REPETITION_EXAMPLE_SUCCESS' || !payload.exerciseId) return false
   const item = before?.items.get(itemKey(mode, payload.exerciseId))

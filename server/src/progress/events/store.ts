@@ -51,6 +51,11 @@ const exerciseId = sql.placeholder('exerciseId')
 const mode = sql.placeholder('mode')
 
 const isLesson = and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId))
+const isExercise = and(
+  eq(exerciseProgress.userId, userId),
+  eq(exerciseProgress.lessonId, lessonId),
+  eq(exerciseProgress.exerciseId, exerciseId),
+)
 const isDay = and(
   eq(dailyPoints.userId, userId),
   eq(dailyPoints.targetLang, sql.placeholder('targetLang')),
@@ -117,14 +122,7 @@ const learningRows = prepared('rows of a learning event', (db) => {
     })
     .from(sql`(values (1)) as one(row)`)
     .leftJoin(lessonProgress, isLesson)
-    .leftJoin(
-      exerciseProgress,
-      and(
-        eq(exerciseProgress.userId, userId),
-        eq(exerciseProgress.lessonId, lessonId),
-        eq(exerciseProgress.exerciseId, exerciseId),
-      ),
-    )
+    .leftJoin(exerciseProgress, isExercise)
     .leftJoin(dailyPoints, isDay)
 })
 
@@ -145,6 +143,7 @@ const repetitionRows = prepared('rows of a repetition event', (db) => {
     .select({
       ...logColumns(db),
       progress: lessonProgress,
+      repeated: exerciseProgress,
       item: repetitionItems,
       mode: repetitionModes,
       day: dailyPoints,
@@ -152,6 +151,7 @@ const repetitionRows = prepared('rows of a repetition event', (db) => {
     })
     .from(sql`(values (1)) as one(row)`)
     .leftJoin(lessonProgress, isLesson)
+    .leftJoin(exerciseProgress, isExercise)
     .leftJoin(repetitionItems, and(isItem, eq(repetitionItems.exerciseId, exerciseId)))
     .leftJoin(
       repetitionModes,
@@ -184,6 +184,7 @@ export async function readAffectedRows(
   const lesson = emptyLesson()
   lesson.lesson = first.progress
   for (const row of rows) {
+    if ('repeated' in row && row.repeated) lesson.exercises.set(row.repeated.exerciseId, row.repeated)
     if ('exercise' in row && row.exercise) lesson.exercises.set(row.exercise.exerciseId, row.exercise)
     if ('mode' in row && row.mode) lesson.modes.set(row.mode.mode, row.mode)
     if ('item' in row && row.item) lesson.items.set(itemKey(row.item.mode, row.item.exerciseId), row.item)

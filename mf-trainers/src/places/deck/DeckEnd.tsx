@@ -1,0 +1,182 @@
+import { paths } from '@mowka/contract/routes'
+import type { DueReviews, Recommendation } from '@mowka/contract/schemas/progress'
+import { langTag, textIn } from '@mowka/domain/languages/languages'
+import { deckMinutes, deckOf, deckSize } from '@mowka/domain/review/deck'
+import { displayText } from '@mowka/domain/text/line-ends'
+import { formatDate, studyMinutes } from '@mowka/domain/time'
+import { usePageTitle } from '@mowka/kernel/platform'
+import { AudioButton } from '@mowka/kernel/platform/study'
+import { session } from '@mowka/kernel/session'
+import { Badge, Button, Card, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { optional, useReads } from '@mowka/web/api'
+import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/web/trainer'
+import { Celebration } from '@mowka/web/trainer/Celebration'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import { StreakCard } from '../lesson-end/StreakCard'
+import type { DeckSession, MissedItem } from './deck-session'
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.s4};
+`
+const Title = styled.h2`
+  font-size: ${tokens.fs18};
+`
+const List = styled.ul`
+  margin-top: ${tokens.s2};
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: ${tokens.s3};
+    align-items: center;
+    min-height: 56px;
+    padding: 6px 0;
+    border-top: 1px solid ${tokens.line};
+    overflow-wrap: anywhere;
+  }
+  li:first-child { border-top: 0; }
+  b { display: block; line-height: 1.3; }
+  div > span { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.35; }
+`
+
+/** The items that weren't right at the first attempt, with their sound. */
+function MissedItems({ items }: { items: readonly MissedItem[] }) {
+  const { t } = useTranslation(['trainers', 'common'])
+  const { sourceLang, targetLang } = session
+  return (
+    <Card as="section" aria-labelledby="deck-missed">
+      <Title id="deck-missed">{t('deck.missed', { count: items.length })}</Title>
+      <List>
+        {items.map(({ kind, id, answer, example, recordingId }) => (
+          <li key={`${kind} ${id}`}>
+            <div>
+              <b {...textIn(langTag(targetLang))}>{displayText(answer, targetLang)}</b>
+              <span {...textIn(langTag(sourceLang))}>{displayText(example, sourceLang)}</span>
+            </div>
+            <Badge tone="soft">{t(`deck.kind.${kind}`)}</Badge>
+            {recordingId && (
+              <AudioButton recordingId={recordingId} label={t('common:play', { text: answer })} />
+            )}
+          </li>
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+/** What comes back next: more items today, or those of the next day. */
+function NextReview({ due }: { due: DueReviews }) {
+  const { t } = useTranslation('trainers')
+  const { today, next } = due
+  const left = deckSize(today)
+  if (left > 0) return <p>{t('deck.left', { count: left })}</p>
+  if (!next) return null
+  return (
+    <p>
+      {t('deck.next', {
+        days: t('deck.inDays', { count: next.inDays }),
+        date: formatDate(`${next.day}T12:00:00Z`),
+        items: t('deck.items', { count: deckSize(next) }),
+        number: deckMinutes(next),
+      })}
+    </p>
+  )
+}
+
+/** Returns the address of the lesson to continue with: the one in progress or the next one, else the courses. */
+function lessonAfter(next: Recommendation | undefined): { to: string; isLesson: boolean } {
+  const { type, courseId, lessonId, nextCourseId, nextLessonId } = next ?? {}
+  const place = (course?: string | null, lesson?: string | null) =>
+    course && lesson
+      ? { to: paths.lessonModeSelector({ courseId: course, lessonId: lesson }), isLesson: true }
+      : { to: paths.courses(), isLesson: false }
+  return type === 'LESSON_UNFINISHED' ? place(courseId, lessonId) : place(nextCourseId, nextLessonId)
+}
+
+/**
+ * The end of the deck for today: what was done, what comes back and when. Enter continues, with another deck if more is
+ * due, or else with the lesson.
+ */
+const DeckEnd = observer(function DeckEnd({ deck, onAgain }: { deck: DeckSession; onAgain: () => void }) {
+  const { t } = useTranslation('trainers')
+  const navigate = useNavigate()
+  const isWide = useMediaQuery(queries.medium)
+  const reads = useReads({
+    stats: optional('getStats'),
+    next: optional('getNextLesson'),
+  })
+  const data = reads.state === 'ready' ? reads.data : undefined
+  const { counts, missed, total, seconds, dueAfter } = deck
+  const left = dueAfter ? deckSize(deckOf(dueAfter.today)) : 0
+  const isLoaded = data !== undefined && deck.isEndLoaded
+  const lesson = lessonAfter(data?.next)
+  const goOn = () => (left > 0 ? onAgain() : void navigate(lesson.to))
+  usePageTitle(t('deck.finished'))
+  // Enter does nothing until the target is known.
+  useEnter(() => isLoaded && goOn())
+
+  const primary = (
+    <PrimaryAction
+      label={
+        left > 0 ? t('deck.again', { count: left }) : t(lesson.isLesson ? 'deck.lesson' : 'deck.courses')
+      }
+      busy={!isLoaded}
+      compact={!isWide}
+      onPress={goOn}
+    />
+  )
+  const back = (
+    <Button fullWidth variant="ghost" to={paths.exercises()}>
+      {t('repetition.back')}
+    </Button>
+  )
+  return (
+    <>
+      <LessonTopBar
+        closeTo={paths.exercises()}
+        closeLabel={t('repetition.close')}
+        progress={{ done: total, position: total, total, tone: 'done', full: true }}
+      />
+      <Body>
+        <Parts>
+          <Celebration title={t('deck.finished')}>
+            {t('deck.howMuch', {
+              items: [
+                counts.words > 0 && t('deck.words', { count: counts.words }),
+                counts.sentences > 0 && t('end.sentences', { count: counts.sentences }),
+              ]
+                .filter(Boolean)
+                .join(t('deck.and')),
+              time: t('end.minutes', { count: Math.max(1, studyMinutes(seconds)) }),
+            })}
+          </Celebration>
+          <Card role="status">
+            <Title as="p">{t('deck.atFirst', { number: total - missed.length, total })}</Title>
+            {dueAfter && <NextReview due={dueAfter} />}
+          </Card>
+          {missed.length > 0 && <MissedItems items={missed} />}
+          {data?.stats && <StreakCard stats={data.stats} />}
+          {!isWide && back}
+        </Parts>
+        {isWide && (
+          <SidePanel
+            label={t('side.actions')}
+            actions={
+              <>
+                {primary}
+                {back}
+              </>
+            }
+          />
+        )}
+      </Body>
+      {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
+    </>
+  )
+})
+
+export default DeckEnd

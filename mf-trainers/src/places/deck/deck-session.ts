@@ -1,0 +1,231 @@
+import type { DueReviews, DueSentence } from '@mowka/contract/schemas/progress'
+import { sessionKeys } from '@mowka/domain/browser/storage-keys'
+import { type DeckBlock, type DeckCounts, deckBlocks, deckOf } from '@mowka/domain/review/deck'
+import { warsawDay } from '@mowka/domain/time'
+import { type DueWordsResult, outbox, reportError } from '@mowka/kernel/platform'
+import { sessionTimer } from '@mowka/kernel/platform/study'
+import { stored } from '@mowka/kernel/storage'
+import { callApi } from '@mowka/web/api'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import * as v from 'valibot'
+
+/** A word or sentence that wasn't right at the first attempt. */
+export type MissedItem = {
+  kind: 'word' | 'sentence'
+  id: string
+  answer: string
+  example: string
+  recordingId: string | null
+}
+
+/** A deck in progress, stored in the tab, so that a reload continues it. */
+type DeckState = {
+  /** Learner and languages; a deck of another owner is ignored. */
+  owner: string
+  /** The Warsaw day of the deck. */
+  day: string
+  /** In ms. */
+  startedAt: number
+  blocks: readonly DeckBlock[]
+  /** Index of the current block; the number of blocks once the deck is done. */
+  at: number
+  /** Number of done sentences of the current block. */
+  doneInBlock: number
+  missed: readonly MissedItem[]
+}
+
+const count = v.pipe(v.number(), v.integer())
+const storedDeck = stored<DeckState>(
+  sessionKeys.reviewDeck,
+  v.object({
+    owner: v.string(),
+    day: v.string(),
+    startedAt: v.number(),
+    blocks: v.array(v.object({ kind: v.picklist(['words', 'sentences']), size: count })),
+    at: count,
+    doneInBlock: count,
+    missed: v.array(
+      v.object({
+        kind: v.picklist(['word', 'sentence']),
+        id: v.string(),
+        answer: v.string(),
+        example: v.string(),
+        recordingId: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  'session',
+)
+
+/** Reads what is due after all answers were sent. Answers that fail to send stay pending. */
+async function readDue(): Promise<DueReviews> {
+  await outbox.learning.flush().catch(() => {})
+  return callApi('getDueReviews')
+}
+
+const sizeOf = (blocks: readonly DeckBlock[], kind?: DeckBlock['kind']): number =>
+  blocks.reduce((sum, block) => sum + (!kind || block.kind === kind ? block.size : 0), 0)
+
+/**
+ * The deck for today: blocks of due words and due sentences, one after another. The server stores each answer, so an
+ * abandoned deck is replaced by a new one of the items that are still due; a reload continues at the same place.
+ */
+export class DeckSession {
+  phase: 'loading' | 'failed' | 'empty' | 'block' | 'finished' = 'loading'
+  /** The due sentences that weren't answered yet. */
+  sentences: readonly DueSentence[] = []
+  /** What is due after the end; `null` until `isEndLoaded` and if it could not be loaded. */
+  dueAfter: DueReviews | null = null
+  isEndLoaded = false
+  state: DeckState | null = null
+  #isOpen = false
+  readonly #owner: string
+  readonly #now: () => number
+
+  constructor(owner: string, now: () => number = Date.now) {
+    this.#owner = owner
+    this.#now = now
+    makeAutoObservable(
+      this,
+      { sentences: observableRef, state: observableRef, dueAfter: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** The current block; `null` before the deck is loaded and after its end. */
+  get block(): DeckBlock | null {
+    return this.state?.blocks[this.state.at] ?? null
+  }
+
+  /** Index of the current block. */
+  get at(): number {
+    return this.state?.at ?? 0
+  }
+
+  /** Number of items in the deck. */
+  get total(): number {
+    return sizeOf(this.state?.blocks ?? [])
+  }
+
+  /** Number of items before the current block. */
+  get before(): number {
+    return sizeOf(this.state?.blocks.slice(0, this.state.at) ?? [])
+  }
+
+  /** Number of done sentences of the current block. */
+  get doneInBlock(): number {
+    return this.state?.doneInBlock ?? 0
+  }
+
+  /** Numbers of words and sentences in the deck. */
+  get counts(): DeckCounts {
+    const blocks = this.state?.blocks ?? []
+    return { words: sizeOf(blocks, 'words'), sentences: sizeOf(blocks, 'sentences') }
+  }
+
+  get missed(): readonly MissedItem[] {
+    return this.state?.missed ?? []
+  }
+
+  /** Time since the start, in seconds. */
+  get seconds(): number {
+    return this.state ? Math.round((this.#now() - this.state.startedAt) / 1000) : 0
+  }
+
+  /** Called on mount: continues the stored deck or starts one. */
+  async open(): Promise<void> {
+    this.#isOpen = true
+    this.phase = 'loading'
+    try {
+      const due = await readDue()
+      const sentences = await callApi('getDueSentences')
+      if (this.#isOpen)
+        runInAction(() => this.begin({ ...due.today, sentences: sentences.length }, sentences))
+    } catch (error) {
+      reportError(error, { part: 'deck' })
+      runInAction(() => {
+        this.phase = 'failed'
+      })
+    }
+  }
+
+  /** Called on unmount, but not on a reload: the next visit starts a new deck. */
+  close(): void {
+    this.#isOpen = false
+    storedDeck.write(null)
+  }
+
+  /** Records a done sentence of the current block. */
+  finishSentence(missed: MissedItem | null): void {
+    if (!this.state) return
+    this.sentences = this.sentences.slice(1)
+    this.update({ doneInBlock: this.doneInBlock + 1, missed: [...this.missed, ...(missed ? [missed] : [])] })
+  }
+
+  /** Ends a block of sentences, also early if fewer were due than planned. */
+  endSentences(): void {
+    this.endBlock(this.doneInBlock, [])
+  }
+
+  /** Ends a block of words. */
+  endWords({ words, missed }: DueWordsResult): void {
+    this.endBlock(
+      words,
+      missed.map((word) => ({ kind: 'word', ...word })),
+    )
+  }
+
+  private begin(due: DeckCounts, sentences: readonly DueSentence[]): void {
+    this.sentences = sentences
+    const before = storedDeck.read()
+    const day = warsawDay(new Date(this.#now()))
+    const isSame = before?.owner === this.#owner && before.day === day
+    this.state = isSame
+      ? before
+      : {
+          owner: this.#owner,
+          day,
+          startedAt: this.#now(),
+          blocks: deckBlocks(deckOf(due)),
+          at: 0,
+          doneInBlock: 0,
+          missed: [],
+        }
+    if (this.total === 0) this.phase = 'empty'
+    else this.update({})
+  }
+
+  private endBlock(size: number, missed: readonly MissedItem[]): void {
+    if (!this.state) return
+    const { at, blocks } = this.state
+    const block = blocks[at]
+    if (!block) return
+    if (at + 1 < blocks.length) sessionTimer.handOver()
+    this.update({
+      // The size may differ from the plan if the same items were answered in another tab.
+      blocks: blocks.with(at, { ...block, size }),
+      at: at + 1,
+      doneInBlock: 0,
+      missed: [...this.missed, ...missed],
+    })
+  }
+
+  private update(change: Partial<DeckState>): void {
+    if (!this.state) return
+    this.state = { ...this.state, ...change }
+    if (this.#isOpen) storedDeck.write(this.state)
+    this.phase = this.block ? 'block' : 'finished'
+    if (this.phase === 'finished') void this.loadEnd()
+  }
+
+  private async loadEnd(): Promise<void> {
+    const due = await readDue().catch((error: unknown) => {
+      reportError(error, { part: 'deck-end' })
+      return null
+    })
+    runInAction(() => {
+      this.dueAfter = due
+      this.isEndLoaded = true
+    })
+  }
+}
