@@ -55,6 +55,7 @@ export async function pagesOf(platform: Platform): Promise<MeasuredPage[]> {
     page('repetitionAudio', '/repetition/audio'),
     page('repetitionAudioPlayer', '/repetition/audio/player'),
     page('repetitionWords', '/repetition/words'),
+    page('repetitionDeck', '/repetition/today'),
     page('repetitionWordTrainer', '/repetition/words/trainer'),
     page('subscribe', '/subscribe'),
     page('subscribeSummary', '/subscribe/summary'),

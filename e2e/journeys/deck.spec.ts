@@ -167,7 +167,7 @@ test('on the next day a learner reviews due words and sentences in one deck, to 
       await expectAccessible(next, 'end of the deck')
     })
 
-    await test.step('then nothing is due', async () => {
+    await test.step('after the deck the reviews have nothing due', async () => {
       await next.getByRole('link', { name: 'Wróć do powtórek' }).click()
       await expect(next.getByRole('region', { name: /^Na\sdziś wszystko powtórzone$/ })).toBeVisible()
     })

@@ -74,6 +74,8 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/lessonDialogue': 39,
   // Includes the texts of introductions and dialogues, whose components it shows.
   'trainers/grammar': 27,
+  // Includes the writing mode, like the repetition in writing.
+  'trainers/repetitionDeck': 52,
   'trainers/repetitionFlashCards': 46,
   'trainers/repetitionListening': 54,
   'trainers/repetitionSpeaking': 51,

@@ -39,6 +39,7 @@ test.each([
   ['lessonWords', 'Default'],
   ['lessonWordTrainer', 'Trainer'],
   ['repetitionWordTrainer', 'Trainer'],
+  ['repetitionDeck', 'Trainer'],
   ['repetitionModeSelector', 'RepetitionTrainer'],
   ['repetitionAudio', 'Default'],
   ['giftCard', 'LandingPageLike'],
@@ -53,6 +54,7 @@ test.each([
   [`${paths.courses()}/`, 'courses'],
   [paths.courseDetails({ courseId: 'c1' }), 'courseDetails'],
   [paths.trainerWriting({ courseId: 'c1', lessonId: 'l1' }), 'trainerWriting'],
+  [paths.repetitionDeck(), 'repetitionDeck'],
   [paths.levelingTest(), 'levelingTest'],
   [paths.levelingTest({ lang: 'english' }), 'levelingTest'],
   // Both "new" and an id would match.

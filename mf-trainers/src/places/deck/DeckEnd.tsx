@@ -68,7 +68,7 @@ function MissedItems({ items }: { items: readonly MissedItem[] }) {
   )
 }
 
-/** What comes back next: more items today, or those of the next day. */
+/** The next items: more of today, or those of the next day. */
 function NextReview({ due }: { due: DueReviews }) {
   const { t } = useTranslation('trainers')
   const { today, next } = due
@@ -98,7 +98,7 @@ function lessonAfter(next: Recommendation | undefined): { to: string; isLesson: 
 }
 
 /**
- * The end of the deck for today: what was done, what comes back and when. Enter continues, with another deck if more is
+ * The end of the deck for today: its result, the missed items and the next date. Enter continues, with another deck if more is
  * due, or else with the lesson.
  */
 const DeckEnd = observer(function DeckEnd({ deck, onAgain }: { deck: DeckSession; onAgain: () => void }) {

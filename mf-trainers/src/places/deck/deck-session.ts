@@ -57,7 +57,7 @@ const storedDeck = stored<DeckState>(
   'session',
 )
 
-/** Reads what is due after all answers were sent. Answers that fail to send stay pending. */
+/** Reads the due items after all answers were sent. Answers that fail to send stay pending. */
 async function readDue(): Promise<DueReviews> {
   await outbox.learning.flush().catch(() => {})
   return callApi('getDueReviews')
@@ -74,7 +74,7 @@ export class DeckSession {
   phase: 'loading' | 'failed' | 'empty' | 'block' | 'finished' = 'loading'
   /** The due sentences that weren't answered yet. */
   sentences: readonly DueSentence[] = []
-  /** What is due after the end; `null` until `isEndLoaded` and if it could not be loaded. */
+  /** The due items after the end; `null` until `isEndLoaded` and if it could not be loaded. */
   dueAfter: DueReviews | null = null
   isEndLoaded = false
   state: DeckState | null = null

@@ -29,7 +29,7 @@ async function openWords({ db, person, pair, now }: CallScope): Promise<{ day: s
   return readWordsByDay(db, { userId: person.userId, targetLang: pair.targetLang })
 }
 
-/** What is due today and on the next day: the one definition for every page. */
+/** The due words and sentences of today and of the next day: the one definition for every page. */
 export async function dueReviews(call: CallScope): Promise<DueReviews> {
   const words = await openWords(call)
   const sentences = await openSentences(call)
