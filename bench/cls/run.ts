@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Platform, read } from '@mowka/e2e/control'
+import { signIn } from '@mowka/e2e/person'
 import { findChromium } from '@mowka/scripts/platform/chromium'
 import { step } from '@mowka/scripts/steps'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
@@ -56,18 +57,14 @@ const windowOf = (width: number): BrowserContextOptions => ({
 type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 /** Signs a user in once; all their pages start with this browser state. */
-async function signIn(browser: Browser, person: Person): Promise<State | undefined> {
+async function signedInState(browser: Browser, person: Person): Promise<State | undefined> {
   if (person === null) return undefined
-  const context = await browser.newContext(windowOf(1280))
+  const context = await browser.newContext({ ...windowOf(1280), baseURL: platform.url })
   const page = await context.newPage()
   await page.addInitScript(() => {
     localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}')
   })
-  await page.goto(`${platform.url}/course`)
-  await page.getByLabel('E-mail').fill(`${person}@mowka.test`)
-  await page.getByLabel('Hasło').fill('mowka')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await page.waitForURL((url) => url.origin === platform.url && !url.searchParams.has('code'))
+  await signIn(page, `${person}@mowka.test`)
   await page.waitForLoadState('networkidle')
   const state = await context.storageState()
   await context.close()
@@ -118,7 +115,7 @@ const rows: { page: MeasuredPage; width: number; shifts: Shifts }[] = []
 const states = new Map<Person, State | undefined>()
 for (const page of wanted) {
   await step(`${page.name} ${page.path}`, async () => {
-    if (!states.has(page.person)) states.set(page.person, await signIn(browser, page.person))
+    if (!states.has(page.person)) states.set(page.person, await signedInState(browser, page.person))
     for (const width of widths) {
       rows.push({ page, width, shifts: await measure(browser, states.get(page.person), page.path, width) })
     }

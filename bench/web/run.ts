@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Platform } from '@mowka/e2e/control'
 import { courseByName } from '@mowka/e2e/library'
+import { signIn } from '@mowka/e2e/person'
 import { findChromium } from '@mowka/scripts/platform/chromium'
 import { releaseBuild } from '@mowka/scripts/platform/platform-client'
 import { command, PlainError, step } from '@mowka/scripts/steps'
@@ -38,16 +39,13 @@ async function buildAll(): Promise<void> {
 }
 
 /** Signs a user in and stores the browser state. */
-async function signIn(executablePath: string, email: string, folder: string): Promise<string> {
+async function signedInState(executablePath: string, email: string, folder: string): Promise<string> {
   const browser = await chromium.launch({ executablePath, args })
-  const page = await browser.newPage({ locale: 'pl-PL' })
+  const page = await browser.newPage({ locale: 'pl-PL', baseURL: origin })
   await page.addInitScript(() =>
     localStorage.setItem('consent', '{"recording":false,"at":"2026-01-01T00:00:00Z"}'),
   )
-  await page.goto(`${origin}/course`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Hasło').fill('mowka')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await signIn(page, email)
   await page.getByRole('heading', { level: 1, name: 'Kursy' }).waitFor()
   // A first visit has no cached responses.
   await page.evaluate(() => localStorage.removeItem('keptAnswers'))
@@ -93,9 +91,9 @@ async function main(): Promise<void> {
   await step('Starting the platform', () => platform.start())
   try {
     const signedIn = {
-      learner: await signIn(executablePath, 'learner@mowka.test', data),
-      admin: await signIn(executablePath, 'admin@mowka.test', data),
-      company: await signIn(executablePath, 'company-admin@mowka.test', data),
+      learner: await signedInState(executablePath, 'learner@mowka.test', data),
+      admin: await signedInState(executablePath, 'admin@mowka.test', data),
+      company: await signedInState(executablePath, 'company-admin@mowka.test', data),
     }
     const course = await courseByName('Angielski na co dzień', platform)
     const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
