@@ -1,7 +1,7 @@
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
+import type { CallSchema } from '@mowka/contract/call-schema'
 import { calls } from '@mowka/contract/calls'
 import { splitCall } from '@mowka/contract/endpoint'
-import type { CallSchema } from '@mowka/contract/schemas/call'
 import { staffRoles } from '@mowka/domain/user/roles'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

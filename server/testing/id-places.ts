@@ -1,7 +1,7 @@
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
+import type { CallSchema } from '@mowka/contract/call-schema'
 import { calls } from '@mowka/contract/calls'
 import type { Endpoint } from '@mowka/contract/endpoint'
-import type { CallSchema } from '@mowka/contract/schemas/call'
 import { z } from 'zod'
 
 /** The part of JSON Schema that the contract uses. */

@@ -1,7 +1,7 @@
 import { allEndpoints, type CallName } from './all-endpoints'
+import type { CallSchema } from './call-schema'
 import { calls } from './calls'
 import { type Endpoint, splitCall } from './endpoint'
-import type { CallSchema } from './schemas/call'
 import { tags } from './tags'
 
 const names = Object.keys(allEndpoints) as CallName[]

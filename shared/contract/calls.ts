@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CallName } from './all-endpoints'
-import type { BytesAnswer, CallSchema, StreamAnswer } from './schemas/call'
+import type { BytesAnswer, CallSchema, StreamAnswer } from './call-schema'
 import { certificateCalls } from './schemas/certificate'
 import { companyAdminCalls, companyCalls } from './schemas/company'
 import { batchCalls } from './schemas/editor/batch'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallName } from './all-endpoints'
+import type { CallSchema } from './call-schema'
 import { calls } from './calls'
-import type { CallSchema } from './schemas/call'
 import { ReleaseManifest, ReleaseUpload } from './schemas/release'
 
 /** The parts of JSON Schema that limit a value's size. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { multipart as takesForm, upload } from '@mowka/contract/schemas/call'
+import { multipart as takesForm, upload } from '@mowka/contract/call-schema'
 import { text } from '@mowka/contract/schemas/common'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'

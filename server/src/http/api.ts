@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import { normalizeIP } from '@fastify/rate-limit'
 import { allEndpoints, type CallName } from '@mowka/contract/all-endpoints'
-import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/contract/calls'
-import { splitCall } from '@mowka/contract/endpoint'
 import type {
   BytesAnswer,
   CallSchema,
   MultipartBody,
   ReceivedFile,
   StreamAnswer,
-} from '@mowka/contract/schemas/call'
+} from '@mowka/contract/call-schema'
+import { calls, type GivenOf, type GivesOf, type ParsedOf } from '@mowka/contract/calls'
+import { splitCall } from '@mowka/contract/endpoint'
 import { LanguagePair, Problem } from '@mowka/contract/schemas/common'
 import { hasRightsOf, isStaffRole } from '@mowka/domain/user/roles'
 import type {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
-import { multipart as takesForm } from '@mowka/contract/schemas/call'
+import { multipart as takesForm } from '@mowka/contract/call-schema'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify, { LogController } from 'fastify'
 import { z } from 'zod'

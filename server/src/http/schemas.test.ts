@@ -1,5 +1,5 @@
+import type { CallSchema } from '@mowka/contract/call-schema'
 import { calls } from '@mowka/contract/calls'
-import type { CallSchema } from '@mowka/contract/schemas/call'
 import { z } from 'zod'
 import { serializerOf } from './schemas'
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@mowka/contract/all-endpoints'
+import type { CallSchema } from '@mowka/contract/call-schema'
 import { calls } from '@mowka/contract/calls'
-import type { CallSchema } from '@mowka/contract/schemas/call'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { allTables } from '../../testing/all-tables'

@@ -1,7 +1,7 @@
 import { CERTIFICATE_NAME_LENGTH, certificateNameRules } from '@mowka/domain/course/certificate'
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { z } from 'zod'
-import { bytes, type CallSchema } from './call'
+import { bytes, type CallSchema } from '../call-schema'
 import { CefrLevel, Day, IdParams, LangCode, ruled, text, trimmedText, wholeNumber } from './common'
 
 /** A certificate of a finished course, as its public check shows it. No other data of the learner is public. */

@@ -1,6 +1,6 @@
 import { companyLimits, PACKAGE_CODE } from '@mowka/domain/user/company'
 import { z } from 'zod'
-import type { CallSchema } from './call'
+import type { CallSchema } from '../call-schema'
 import { Day, EmailAddress, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from './common'
 
 export const Company = z.object({

@@ -1,7 +1,7 @@
 import { DIRECTORY_LENGTH, INSCRIPTION_LENGTH, inscriptionRules } from '@mowka/domain/shop/gift-card'
 import { z } from 'zod'
+import { bytes, type CallSchema } from '../call-schema'
 import { giftCardList } from '../endpoints/gift-card'
-import { bytes, type CallSchema } from './call'
 import {
   Day,
   EmailAddress,

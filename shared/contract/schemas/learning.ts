@@ -8,6 +8,7 @@ import type { GapRange as GapRangeType } from '@mowka/domain/exercise/gaps'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
 import { trainerModes } from '@mowka/domain/lesson/learning-modes'
 import { z } from 'zod'
+import type { CallSchema } from '../call-schema'
 import { courseKind } from '../content-kinds/course'
 import { exerciseKind } from '../content-kinds/exercise'
 import { hintKind } from '../content-kinds/hint'
@@ -16,7 +17,6 @@ import { lessonKind } from '../content-kinds/lesson'
 import { publicationFieldNames } from '../content-kinds/publication'
 import { wordKind } from '../content-kinds/word'
 import { lessonList, tagList } from '../endpoints/learning'
-import type { CallSchema } from './call'
 import {
   CefrLevel,
   dataOf,

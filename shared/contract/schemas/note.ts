@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from '@mowka/domain/exercise/note'
 import { z } from 'zod'
+import { bytes, type CallSchema } from '../call-schema'
 import { noteList } from '../endpoints/note'
-import { bytes, type CallSchema } from './call'
 import { Id, IdParams, LangCode, listOf, Moment, text } from './common'
 import { Exercise, LessonName } from './learning'
 import { listQuery } from './list'

@@ -2,7 +2,7 @@ import { couponMessages, discountTypes, purchaseFlows } from '@mowka/domain/shop
 import { INSCRIPTION_LENGTH, inscriptionRules, MAX_GIFT_CARDS } from '@mowka/domain/shop/gift-card'
 import { buyerRules, consumerAgreementRules, INVOICE_COUNTRY } from '@mowka/domain/shop/invoice'
 import { z } from 'zod'
-import { bytes, type CallSchema, raw } from './call'
+import { bytes, type CallSchema, raw } from '../call-schema'
 import { Day, EmailAddress, Id, LangCode, Moment, ruled, text, trimmedText, wholeNumber } from './common'
 import { InvoiceData } from './user'
 

@@ -1,6 +1,6 @@
 import { failureKinds } from '@mowka/domain/browser/remote-overrides'
 import { z } from 'zod'
-import { type CallSchema, raw } from './call'
+import { type CallSchema, raw } from '../call-schema'
 import { atMost, text, wholeNumber } from './common'
 import { ReleaseName, Version } from './release'
 

@@ -2,7 +2,7 @@ import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-mo
 import { MAX_DECK_SENTENCES } from '@mowka/domain/review/deck'
 import { DAYS_FOR_FREE_DAY } from '@mowka/domain/user/streak'
 import { z } from 'zod'
-import type { CallSchema } from './call'
+import type { CallSchema } from '../call-schema'
 import { Day, Id, Moment, QueryFlag, wholeNumber } from './common'
 import { Exercise } from './learning'
 

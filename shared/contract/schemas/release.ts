@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallSchema } from './call'
+import type { CallSchema } from '../call-schema'
 import { atMost, IdParams, Moment, text, trimmedText, wholeNumber } from './common'
 
 /** `learning`, `trainers` … or `shell`. */

@@ -7,7 +7,7 @@ import {
 import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
 import { ISSUE_KINDS } from '@mowka/domain/judge/issue'
 import { z } from 'zod'
-import { bytes, type CallSchema, multipart, upload } from './call'
+import { bytes, type CallSchema, multipart, upload } from '../call-schema'
 import { CefrLevel, Id, IdParams, LangCode, text, wholeNumber } from './common'
 import { AlternativeAnswer } from './learning'
 

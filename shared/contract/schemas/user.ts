@@ -7,7 +7,7 @@ import {
   type Preferences as PreferencesType,
 } from '@mowka/domain/user/preferences'
 import { z } from 'zod'
-import { bytes, type CallSchema, raw } from './call'
+import { bytes, type CallSchema, raw } from '../call-schema'
 import {
   CefrLevel,
   EmailAddress,

@@ -1,5 +1,5 @@
+import type { ReceivedFile } from '@mowka/contract/call-schema'
 import type { importRowList } from '@mowka/contract/endpoints/editor/content'
-import type { ReceivedFile } from '@mowka/contract/schemas/call'
 import type {
   ContentImport,
   ImportPlanCounts,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { batchList, MAX_BATCH_ROWS } from '../../endpoints/editor/batch'
-import type { CallSchema } from '../call'
 import { CefrLevel, Id, IdParams, listOf, Moment, text, wholeNumber } from '../common'
 import { listQuery } from '../list'
 import { ContentKind } from './history'

@@ -1,7 +1,7 @@
 import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import { z } from 'zod'
+import { type CallSchema, multipart, stream, upload } from '../../call-schema'
 import { exportFormats, importRowList, importVerdicts } from '../../endpoints/editor/content'
-import { type CallSchema, multipart, stream, upload } from '../call'
 import { CefrLevel, Id, LangCode, listOf, Moment, text, wholeNumber } from '../common'
 import { listQuery } from '../list'
 import { ContentKind, FieldChange } from './history'

@@ -2,9 +2,9 @@ import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answ
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
 import { MAX_PAIRS, PAIR_TEXT_LENGTH } from '@mowka/domain/exercise/sentence-pairs'
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { exerciseKind } from '../../content-kinds/exercise'
 import { exerciseList, problemExerciseList } from '../../endpoints/editor/exercise'
-import type { CallSchema } from '../call'
 import { dataOf, Id, IdParams, LangCode, listOf, Moment, text, trimmedText, wholeNumber } from '../common'
 import {
   AlternativeAnswer,

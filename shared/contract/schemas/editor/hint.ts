@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { hintKind } from '../../content-kinds/hint'
 import { hintList } from '../../endpoints/editor/hint'
-import type { CallSchema } from '../call'
 import { Id, IdParams, listOf, Moment, QueryFlag, text, wholeNumber } from '../common'
 import { listQuery } from '../list'
 import { formShape, newShape, rowShape } from './kind-shapes'

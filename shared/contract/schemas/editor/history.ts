@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { contentKinds, historyList } from '../../endpoints/editor/history'
-import type { CallSchema } from '../call'
 import { Id, IdParams, listOf, Moment, wholeNumber } from '../common'
 import { listQuery } from '../list'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { insightPeriods } from '../../endpoints/editor/insights'
-import type { CallSchema } from '../call'
 import { Day, Id, LangCode, Moment, wholeNumber } from '../common'
 
 /** The period in whole Warsaw weeks, the last of which is the current one, and the language; all without one. */

@@ -1,7 +1,7 @@
 import { MAX_MEDIA_FILE_BYTES, MEDIA_KEY_LENGTH, MEDIA_NAME_LENGTH } from '@mowka/domain/media'
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { mediaList } from '../../endpoints/editor/media'
-import type { CallSchema } from '../call'
 import { dataOf, Id, listOf, Moment, text } from '../common'
 import { listQuery } from '../list'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { jobList, jobStates } from '../../endpoints/editor/operations'
-import type { CallSchema } from '../call'
 import { Day, Id, Moment, text, wholeNumber } from '../common'
 import { listQuery } from '../list'
 

@@ -1,7 +1,7 @@
 import { staffRoles } from '@mowka/domain/user/roles'
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { MIN_PERSON_SEARCH } from '../../endpoints/editor/people'
-import type { CallSchema } from '../call'
 import { Day, Id, IdParams, LangCode, Moment, trimmedText, wholeNumber } from '../common'
 import { OrderState } from './shop'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { popupKind } from '../../content-kinds/popup'
 import { popupList } from '../../endpoints/editor/popup'
-import type { CallSchema } from '../call'
 import { Id, IdParams, listOf, Moment, wholeNumber } from '../common'
 import { listQuery } from '../list'
 import { formShape, learnerShape, newShape } from './kind-shapes'

@@ -1,6 +1,6 @@
 import { reviewedKinds, reviewStates } from '@mowka/domain/course/review'
 import { z } from 'zod'
-import type { CallSchema } from '../call'
+import type { CallSchema } from '../../call-schema'
 import { dataOf, Id, Moment, trimmedText, wholeNumber } from '../common'
 
 /** Maximum length of a comment, in characters. */

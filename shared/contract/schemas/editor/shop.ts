@@ -6,8 +6,8 @@ import {
   purchaseFlows,
 } from '@mowka/domain/shop/coupon'
 import { z } from 'zod'
+import type { CallSchema } from '../../call-schema'
 import { adminOrderList, couponList, couponStates, orderStates } from '../../endpoints/editor/shop'
-import type { CallSchema } from '../call'
 import { Day, EmailAddress, Id, IdParams, LangCode, Moment, text, trimmedText, wholeNumber } from '../common'
 import { GiftCardStatus } from '../gift-card'
 import { listQuery } from '../list'
