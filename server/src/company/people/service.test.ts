@@ -1,4 +1,4 @@
-import { sortAddresses } from './people-service'
+import { sortAddresses } from './service'
 
 test('sorts a list into addresses to invite and skipped entries with their reasons (K-INV-01)', () => {
   const typed = [

@@ -8,12 +8,10 @@ import type {
 } from '@mowka/contract/schemas/company'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { storedAddress } from '@mowka/domain/user/email-list'
-import type { Database } from '../database/database'
-import { groupBy } from '../database/group-by'
-import type { CallScope } from '../http/policy'
-import { forbidden } from '../http/problem'
-import { inactiveReason, type Outside, sendInvitation } from './people-service'
-import * as people from './people-store'
+import type { Database } from '../../database/database'
+import { groupBy } from '../../database/group-by'
+import type { CallScope } from '../../http/policy'
+import { forbidden } from '../../http/problem'
 import {
   countSeatsOfPackage,
   latestEnds,
@@ -23,8 +21,10 @@ import {
   readUses,
   seatExpiry,
   seatsLeft,
-} from './seats'
-import { type CompanyRow, insertSeats, type PersonRow } from './store'
+} from '../seats'
+import { type CompanyRow, insertSeats, type PersonRow } from '../store'
+import { inactiveReason, type Outside, sendInvitation } from './service'
+import * as people from './store'
 
 // Each action takes locked people and returns why it didn't apply to some of them, so that one person and a batch of
 // hundreds follow the same rules.

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { hasJoined, isPresent, type PersonRow } from './store'
-import { companyUsers } from './tables'
+import type { Database } from '../../database/database'
+import { hasJoined, isPresent, type PersonRow } from '../store'
+import { companyUsers } from '../tables'
 
 const isPending = and(isPresent, eq(companyUsers.invitationStatus, 'PENDING'))
 

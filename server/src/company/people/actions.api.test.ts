@@ -1,6 +1,6 @@
 import type { CompanyBatch } from '@mowka/contract/schemas/company'
-import { emailOf, member, seedCompany } from '../../testing/companies'
-import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
+import { emailOf, member, seedCompany } from '../../../testing/companies'
+import { startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
 
 let t: TestApi
 let id: string

@@ -1,10 +1,10 @@
-import { scopeOf } from '../../testing/call-scope'
-import { emailOf, member, seedCompany } from '../../testing/companies'
-import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
-import { changeUsers } from './people-actions'
-import { inviteUsers } from './people-service'
-import { redeemCode } from './redeem-service'
-import { readCompany } from './store'
+import { scopeOf } from '../../../testing/call-scope'
+import { emailOf, member, seedCompany } from '../../../testing/companies'
+import { startTestApi, type TestApi, type TestPerson } from '../../../testing/test-api'
+import { redeemCode } from '../redeem-service'
+import { readCompany } from '../store'
+import { changeUsers } from './actions'
+import { inviteUsers } from './service'
 
 let t: TestApi
 const boss: TestPerson = { name: 'szefowa', emailVerified: true }
