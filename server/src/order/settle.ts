@@ -10,7 +10,6 @@ import type { Services } from '../services'
 import { grantMonths } from '../user/public'
 import { notifyOperators } from './attention-email'
 import { confirmOrder } from './emails'
-import { sourceOf } from './figures'
 import type { OrderPorts, OrderServices } from './ports'
 import { assignEarlyRefunds } from './refund/report'
 import * as store from './store'
@@ -119,7 +118,7 @@ export async function complete(
   if (order.flow === 'SUBSCRIPTION' && userId !== null) {
     const seats = latestEnds(await readSeatPeriods(tx, userId))
     for (const [lang, ofLang] of groupBy(lines, ({ targetLang }) => targetLang)) {
-      const given = ofLang.map((line) => ({ source: sourceOf(line), months: line.months }))
+      const given = ofLang.map((line) => ({ source: store.sourceOf(line), months: line.months }))
       const end = await grantMonths(tx, userId, lang, given, now, seats[lang] ?? null)
       if (end) ends.set(lang, end)
     }

@@ -4,6 +4,13 @@ import { advisoryLocks } from '../database/advisory-locks'
 import type { Database } from '../database/database'
 import { type OrderBuyer, orderEvents, orderLines, orders } from './tables'
 
+/** Prefix of the source of purchased access. */
+export const BOUGHT = 'order/'
+
+/** The source of access purchased by an order line. */
+export const sourceOf = ({ orderId, line }: { orderId: string; line: number }): string =>
+  `${BOUGHT}${orderId}/${line}`
+
 /** Returns the product code of the plan that an account last bought for a language and kept; null if none. */
 export async function readLastPlan(
   db: Database,

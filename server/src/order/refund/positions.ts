@@ -6,9 +6,8 @@ import { daysIn } from '@mowka/domain/user/access'
 import type { Database } from '../../database/database'
 import { type GiftCardRow, readBoughtCards } from '../../gift-card/public'
 import { readGrantsOf } from '../../user/public'
-import { sourceOf } from '../figures'
-import { planName } from '../line-name'
-import { type OrderLineRow, type OrderRow, readLines } from '../store'
+import { planName } from '../receipt'
+import { type OrderLineRow, type OrderRow, readLines, sourceOf } from '../store'
 import { isLive, type Refund } from './store'
 
 /** A part of an order that can be refunded by itself, with what was granted for it. */

@@ -5,10 +5,10 @@ import { SPOKEN_NUMBER_LENGTH } from '@mowka/domain/shop/order-total'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { and, eq, exists, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { readPage } from '../http/list-query'
-import type { OrderRow } from './store'
-import { orderLines, orders } from './tables'
+import type { Database } from '../../database/database'
+import { readPage } from '../../http/list-query'
+import type { OrderRow } from '../store'
+import { orderLines, orders } from '../tables'
 
 /** Days before today that a period includes. */
 const DAYS_BACK: Record<(typeof orderPeriods)[number], number> = { day: 0, week: 6, month: 29, year: 364 }

@@ -1,12 +1,16 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
+import type { SubscriptionCount } from '@mowka/contract/schemas/editor/operations'
 import { spread } from '@mowka/domain/shop/order-total'
+import { parseProductCode, planMonths } from '@mowka/domain/shop/product-code'
 import { warsawDay } from '@mowka/domain/time'
 import { and, eq, gt, gte, inArray, isNull, lt, min, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { groupBy } from '../database/group-by'
-import { type Refund, readRefunds } from './refund/store'
-import { type OrderLineRow, type OrderRow, readLines } from './store'
-import { orderLines, orders, refunds } from './tables'
+import type { Database } from '../../database/database'
+import { groupBy } from '../../database/group-by'
+import { warsawDayOf } from '../../database/warsaw-day'
+import { runningGrants } from '../../user/public'
+import { type Refund, readRefunds } from '../refund/store'
+import { BOUGHT, type OrderLineRow, type OrderRow, readLines } from '../store'
+import { orderLines, orders, refundLines, refunds } from '../tables'
 
 /** A part of the sales of a day, in grosz. */
 export type Sale = {
@@ -137,4 +141,65 @@ export async function readFirstSale(db: Database): Promise<Date | null> {
     .from(orders)
     .where(isPaid)
   return row?.at ?? null
+}
+
+/** Groups products by subscription, most frequent first (A-STAT-04). */
+function byKind(products: readonly { productCode: string; total: number }[]): SubscriptionCount[] {
+  const counts = new Map<string, number>()
+  for (const { productCode, total } of products) {
+    const code = parseProductCode(productCode)
+    const months = planMonths(productCode)
+    if (!code || months === null) continue
+    const kind = `${months}:${code.sourceLang}:${code.targetLang}`
+    counts.set(kind, (counts.get(kind) ?? 0) + total)
+  }
+  return [...counts].map(([_id, total]) => ({ _id, total })).sort((a, b) => b.total - a.total)
+}
+
+/** The amount that refunds of an order have returned. */
+const returnedAmount = sql<number>`coalesce((select sum(${refunds.amount}) from ${refunds}
+  where ${refunds.orderId} = ${orders.id} and ${isReturned}), 0)`
+
+/** Whether no refund has ended an order line. */
+const isKept = sql<boolean>`not exists (select 1 from ${refundLines}
+  join ${refunds} on ${refunds.id} = ${refundLines.refundId}
+  where ${refunds.orderId} = ${orderLines.orderId} and ${refundLines.position} = ${orderLines.line}
+    and ${refundLines.isEnded} and ${isReturned})`
+const quantity = sql<number>`sum(${orderLines.quantity})::int`
+
+/**
+ * Returns sales since the start of a window by day of payment, and running subscriptions. Refunded amounts and lines
+ * don't count.
+ */
+export async function readSalesFigures(db: Database, { since, now }: { since: Date; now: Date }) {
+  const settled = gte(orders.settledAt, since)
+  const day = warsawDayOf(orders.settledAt)
+  const source = sql<string>`${BOUGHT} || ${orderLines.orderId} || '/' || ${orderLines.line}`
+  const [money, sold, running] = await Promise.all([
+    db
+      .select({ day, total: sql<number>`sum(${orders.totalAmount} - ${returnedAmount})::int` })
+      .from(orders)
+      .where(and(isPaid, settled))
+      .groupBy(day),
+    db
+      .select({ day, productCode: orderLines.productCode, total: quantity })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(isPaid, isKept, settled, eq(orders.flow, 'SUBSCRIPTION')))
+      .groupBy(day, orderLines.productCode),
+    db
+      .select({ productCode: orderLines.productCode, total: sql<number>`count(*)::int` })
+      .from(orderLines)
+      .where(inArray(source, runningGrants(db, now)))
+      .groupBy(orderLines.productCode),
+  ])
+  const soldByDay = new Map<string, number>()
+  for (const { day: ofDay, total } of sold) soldByDay.set(ofDay, (soldByDay.get(ofDay) ?? 0) + total)
+  return {
+    newSubscriptions: byKind(sold),
+    activeSubscriptions: byKind(running),
+    revenue: money.reduce((sum, { total }) => sum + total, 0),
+    soldByDay,
+    revenueByDay: new Map(money.map(({ day: ofDay, total }) => [ofDay, total])),
+  }
 }

@@ -1,4 +1,4 @@
-import { lineName, planName } from './line-name'
+import { lineName, planName } from './receipt'
 
 const line = {
   productCode: 'MONTHLY_SUBSCRIPTION_6:PL:ENG',
