@@ -74,10 +74,9 @@ const wholeTable = new rspack.NormalModuleReplacementPlugin(
   (module) => {
     const issuer = module.contextInfo?.issuer ?? ''
     // Imports by path, because federation would share an import by name.
-    if (/naive[\\/]endpoints/.test(issuer))
+    if (/(naive[\\/]|add-editor-)endpoints/.test(issuer))
       module.request = path.join(root, 'shared', `${module.request.replace('@mowka/', '')}.ts`)
-    else if (/[^-]endpoints$/.test(module.request) && !/add-editor-endpoints/.test(issuer))
-      module.request = path.join(here, 'naive/endpoints.ts')
+    else if (/[^-]endpoints$/.test(module.request)) module.request = path.join(here, 'naive/endpoints.ts')
   },
 )
 
