@@ -99,7 +99,7 @@ export class Platform {
       this.said = ''
       const listen = (text: Buffer) => {
         this.said += text
-        if (this.said.includes('Mówka is ready')) resolve()
+        if (this.said.includes('Everything is prepared')) resolve()
       }
       child.stdout.on('data', listen)
       child.stderr.on('data', listen)

@@ -37,11 +37,14 @@ export const remotes: readonly Remote[] = workspace
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => ({ name: folder.slice('mf-'.length), folder }))
 
+/** Folders of the programs that run a platform on one machine. */
+export const programs: readonly string[] = ['server', 'sandbox']
+
 /** Packages with releases: the shell first, because remotes are checked against it. */
 export const releasable: readonly Remote[] = [{ name: 'shell', folder: 'shell' }, ...remotes]
 
 /** Folders of all packages with a build. */
-export const buildable: readonly string[] = [...releasable.map((each) => each.folder), 'server', 'sandbox']
+export const buildable: readonly string[] = [...releasable.map((each) => each.folder), ...programs]
 
 /** Folder of local data. */
 export const dataDir = path.resolve(process.env.MOWKA_DATA ?? path.join(root, '.data'))

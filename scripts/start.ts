@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -6,10 +6,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataTaken, LOCK_FILE, lockData } from '@mowka/server/data-lock'
 import { buildPackages } from './build/build-packages'
-import { prepareWordLists } from './build/word-lists'
 import { importContent } from './library/import-content'
 import { starterLibrary } from './library/library-source'
-import { buildable, dataDir, releasable, root } from './packages'
+import { dataDir, programs, releasable, root } from './packages'
 import { releaseBuild, storeToken } from './platform/platform-client'
 import { startProgram } from './platform/program'
 import { readPushKey } from './platform/push-key'
@@ -101,15 +100,42 @@ function lock(): () => void {
   }
 }
 
-/** Adds everything from this checkout to the platform: releases, content, accounts. */
-async function fill(token: string): Promise<void> {
-  await step('Releasing shell and remotes', async () => {
-    for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
+/** Starts the programs that serve a platform. */
+async function startPrograms(token: string): Promise<void> {
+  await step('Starting the sandbox', () => run('sandbox/dist/main.js'))
+  await step('Starting the server', () =>
+    run('server/dist/main.js', {
+      MOWKA_RELEASE_TOKEN: token,
+      MOWKA_OVERRIDES: process.env.MOWKA_OVERRIDES ?? 'development',
+      MOWKA_OPERATOR_EMAIL: process.env.MOWKA_OPERATOR_EMAIL ?? 'operator@mowka.test',
+      MOWKA_PUSH_PRIVATE_KEY: process.env.MOWKA_PUSH_PRIVATE_KEY ?? readPushKey(),
+      MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
+    }),
+  )
+  storeToken(token)
+}
+
+/**
+ * Expands the word lists in a process of its own. Until then, typos are not tolerated.
+ *
+ * @throws PlainError if that fails
+ */
+const expandWordLists = () =>
+  new Promise<void>((resolve, reject) => {
+    const file = path.join(import.meta.dirname, 'build/word-lists-main.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', file], { cwd: root, stdio: 'inherit' })
+    children.push(child)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new PlainError('Expanding the word lists failed')),
+    )
   })
-  // Read only once, because reading takes as long as importing.
-  const library = starterLibrary()
-  await step('Importing the content', () => importContent(url, library))
-  if (!values['no-demo']) await step('Preparing the accounts', () => seedDemo(url, library))
+
+/** Shows where the platform is, as soon as its pages work. */
+function announce(): void {
+  console.log(`\nMówka is ready: ${url}\n`)
+  console.log('Accounts of the sandbox (password: mowka):')
+  for (const { email, what } of accounts) console.log(`  ${email.padEnd(26)} ${what}`)
+  console.log(`\nMail: http://localhost:${port + 3}   API: ${url}/api/docs   Stop with Ctrl-C\n`)
 }
 
 command(async () => {
@@ -119,20 +145,25 @@ command(async () => {
   if (values.reset) await step('Deleting all local data', deleteData)
   const token = randomBytes(24).toString('hex')
   try {
-    await step('Expanding the word lists', async () => prepareWordLists())
-    await step('Building what changed', () => buildPackages(buildable))
-    await step('Starting the sandbox', () => run('sandbox/dist/main.js'))
-    await step('Starting the server', () =>
-      run('server/dist/main.js', {
-        MOWKA_RELEASE_TOKEN: token,
-        MOWKA_OVERRIDES: process.env.MOWKA_OVERRIDES ?? 'development',
-        MOWKA_OPERATOR_EMAIL: process.env.MOWKA_OPERATOR_EMAIL ?? 'operator@mowka.test',
-        MOWKA_PUSH_PRIVATE_KEY: process.env.MOWKA_PUSH_PRIVATE_KEY ?? readPushKey(),
-        MOWKA_SENTRY_DSN: process.env.MOWKA_SENTRY_DSN ?? `http://public@localhost:${port + 5}/1`,
-      }),
-    )
-    storeToken(token)
-    if (!values['as-it-is']) await fill(token)
+    await step('Building server and sandbox', () => buildPackages(programs))
+    // Side by side, because a starting server and an import keep only one core busy.
+    const building = buildPackages(releasable.map(({ folder }) => folder))
+    // A failure is reported where the result is awaited.
+    building.catch(() => {})
+    await startPrograms(token)
+    const library = values['as-it-is'] ? null : starterLibrary()
+    if (library) await step('Importing the content', () => importContent(url, library))
+    await step('Building shell and remotes', () => building)
+    if (library) {
+      await step('Releasing shell and remotes', async () => {
+        for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
+      })
+    }
+    announce()
+    // Nobody has to wait for these.
+    await step('Expanding the word lists (typos are mistakes until then)', expandWordLists)
+    if (library && !values['no-demo'])
+      await step('Preparing the histories of the accounts', () => seedDemo(url, library))
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
     if (error instanceof PlainError && error.message.includes('KERNEL_MISMATCH'))
@@ -141,9 +172,6 @@ command(async () => {
       )
     return stop(1)
   }
-  console.log(`\nMówka is ready: ${url}\n`)
-  console.log('Accounts of the sandbox (password: mowka):')
-  for (const { email, what } of accounts) console.log(`  ${email.padEnd(26)} ${what}`)
-  console.log(`\nMail: http://localhost:${port + 3}   API: ${url}/api/docs   Stop with Ctrl-C`)
+  console.log('Everything is prepared')
   process.send?.('ready')
 })

@@ -19,26 +19,32 @@ export function wordList(fingerprints: Uint32Array): WordList {
   return { has: (word) => isWord(listSpelling(normalise(word))) }
 }
 
-/** Opens the word lists in a folder. Each is read on first use, and a missing one is logged once. */
+/**
+ * Opens the word lists in a folder. Each is read on first use. A missing one is logged once, and read as soon as it is
+ * there.
+ */
 export function openWordLists(
   folder: string,
   log: { warn: (about: object, message: string) => void },
 ): WordListOf {
-  const opened = new Map<LangCode, WordList | null>()
+  const opened = new Map<LangCode, WordList>()
+  const missing = new Set<LangCode>()
   const open = (lang: LangCode): WordList | null => {
     if (wordSources[lang].dictionaries.length === 0) return null
     try {
       return wordList(readFingerprints(folder, lang))
     } catch (err) {
-      log.warn({ err, lang }, 'No word list: typos in this language are not tolerated')
+      if (!missing.has(lang))
+        log.warn({ err, lang }, 'No word list: typos in this language are not tolerated')
+      missing.add(lang)
       return null
     }
   }
   return (lang) => {
     const known = opened.get(lang)
-    if (known !== undefined) return known
+    if (known) return known
     const list = open(lang)
-    opened.set(lang, list)
+    if (list) opened.set(lang, list)
     return list
   }
 }

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { LangCode } from '@mowka/domain/languages/codes'
 import { wordListsFolder } from './make-lists'
 import { openWordLists } from './word-lists'
@@ -74,4 +77,15 @@ describe('production word lists (U05)', () => {
   it("there is no Polish word list, because Polish can't be learned", () => {
     expect(wordListOf('PL')).toBeNull()
   })
+})
+
+test('a missing word list is logged once, and read as soon as it is there', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-words-'))
+  const warn = jest.fn()
+  const openedList = openWordLists(folder, { warn })
+  expect([openedList('ENG'), openedList('ENG')]).toEqual([null, null])
+  expect(warn).toHaveBeenCalledTimes(1)
+  fs.copyFileSync(path.join(wordListsFolder, 'eng.words'), path.join(folder, 'eng.words'))
+  expect(openedList('ENG')?.has('word')).toBe(true)
+  fs.rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CallSchema } from './call'
+import type { CallSchema } from '../call-schema'
 import { text } from './common'
 
 /** Address of a device at its browser's push service, which accepts only messages that the server signed. */
