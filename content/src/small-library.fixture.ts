@@ -21,6 +21,7 @@ export const word = (entry: z.input<typeof WordEntry>): WordEntry => WordEntry.p
 /** A valid course with one lesson. */
 export const lesson = (change: Partial<Lesson> = {}): Lesson => ({
   name: { target: 'First|The first one', source: 'Pierwsza|Ta pierwsza' },
+  picture: null,
   level: 'A1',
   tags: ['small_01'],
   exceptions: [],
@@ -52,6 +53,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   targetLang: 'ENG',
   name: 'Mały kurs',
   description: 'Jedna lekcja.',
+  picture: null,
   levels: ['A1'],
   tags: ['gram-podstawy'],
   order: 1,

@@ -21,11 +21,9 @@ export const pages = {
     import(/* webpackChunkName: "page-adminEditExercise" */ './exercises/form/ExerciseEditPage'),
   adminExercises: () =>
     import(/* webpackChunkName: "page-adminExercises" */ './exercises/list/AdminExercisesPage'),
-  adminEditCourse: () =>
-    import(/* webpackChunkName: "page-adminEditCourse" */ './courses/AdminEditCoursePage'),
+  adminEditCourse: () => import(/* webpackChunkName: "page-adminEditCourse" */ './courses/page-with-texts'),
   adminLessons: () => import(/* webpackChunkName: "page-adminLessons" */ './lessons/AdminLessonsPage'),
-  adminEditLesson: () =>
-    import(/* webpackChunkName: "page-adminEditLesson" */ './lessons/AdminEditLessonPage'),
+  adminEditLesson: () => import(/* webpackChunkName: "page-adminEditLesson" */ './lessons/page-with-texts'),
   adminWords: () => import(/* webpackChunkName: "page-adminWords" */ './words/AdminWordsPage'),
   adminAddWord: () => import(/* webpackChunkName: "page-adminAddWord" */ './words/AdminEditWordPage'),
   adminEditWord: () => import(/* webpackChunkName: "page-adminEditWord" */ './words/AdminEditWordPage'),

@@ -70,7 +70,10 @@ export function preset(environment, overrides = {}) {
       `/node_modules/(?!\\.pnpm/)(?!(?:${esmOnly.join('|')})/)`,
       `/node_modules/\\.pnpm/(?!(?:${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
     ],
-    moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./empty-module.cjs') },
+    moduleNameMapper: {
+      '\\.(css|woff2)$': require.resolve('./empty-module.cjs'),
+      '\\.svg$': require.resolve('./file-address.cjs'),
+    },
     runtime: require.resolve('./runtime.cjs'),
     ...(environment === 'jsdom' ? { setupFilesAfterEnv: [require.resolve('./setup-dom.ts')] } : {}),
     ...overrides,

@@ -13,6 +13,7 @@ export const course = (change: Partial<Course> = {}): Course => ({
   _id: 'c1',
   name: 'Angielski na co dzień',
   description: 'W sklepie i u lekarza.',
+  picture: null,
   level: 'A2',
   levels: ['A2', 'B1'],
   tags: ['sytuacje'],

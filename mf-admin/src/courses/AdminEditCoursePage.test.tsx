@@ -3,6 +3,7 @@ import { exercise, lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
+import { pictureTexts } from '../pictures/picture-texts.fixture'
 import AdminEditCoursePage from './AdminEditCoursePage'
 import { course } from './course.fixture'
 
@@ -13,7 +14,7 @@ const open = (api: PageOptions['api'] = {}, id = 'c1') =>
   renderPage(<AdminEditCoursePage />, {
     route: 'adminEditCourse',
     at: `/admin/courses/${id}`,
-    texts: { namespace: 'admin', loader: texts },
+    texts: [{ namespace: 'admin', loader: texts }, pictureTexts],
     roles: ['admin'],
     api: {
       getCourse: { data: [course()] },
@@ -28,6 +29,25 @@ const order = async () =>
     .getAllByRole('button', { name: /^Przesuń wyżej/ })
     .map((each) => each.getAttribute('aria-label')?.replace('Przesuń wyżej: ', ''))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+const addressOfPicture = () => document.querySelector('form use')?.getAttribute('href')
+
+test('previews the selected picture and saves it, and removing it shows the one of the kind', async () => {
+  const saved = course({ picture: 'airport', version: 5 })
+  const { api, person } = await open({ updateCourse: saved })
+  const select = await screen.findByRole('combobox', { name: 'Obrazek' })
+  expect(select).toHaveDisplayValue('Jak dla rodzaju kursu')
+  expect(addressOfPicture()).toMatch(/#work$/)
+  await person.selectOptions(select, 'samolot')
+  expect(addressOfPicture()).toMatch(/#airport$/)
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(1))
+  expect(api.sent('updateCourse')[0]?.body).toEqual({ picture: 'airport', version: 4 })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Obrazek' }), 'Jak dla rodzaju kursu')
+  await person.click(press('Zapisz'))
+  await waitFor(() => expect(api.sent('updateCourse')).toHaveLength(2))
+  expect(api.sent('updateCourse')[1]?.body).toEqual({ picture: null, version: 5 })
+})
 
 test('shows every field of a course and saves only the changed ones (A-CRSE-01, S-ADM-11)', async () => {
   const { api, person, platform } = await open({ updateCourse: course({ name: 'Biuro', version: 5 }) })

@@ -1,12 +1,14 @@
 import { courseKind } from '@mowka/contract/content-kinds/course'
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
+import { courseKind as kindOfCourse } from '@mowka/domain/course/course'
 import { read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
+import { PictureInput, PictureName } from '../pictures/PictureInput'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { CourseLessons } from './CourseLessons'
@@ -17,7 +19,17 @@ export default function AdminEditCoursePage() {
   const { t } = useTranslation('admin')
   const { courseId = NEW } = useParams()
   const reads = useReads({ course: read('getCourse', courseId === NEW ? null : { id: courseId }) })
-  const fields = useKindFields(courseKind)
+  const fields = useKindFields(courseKind, {
+    own: {
+      picture: {
+        input: (label) => (
+          <PictureInput label={label} none="noneOfCourse" kindOf={({ tags }) => kindOfCourse(tags)} />
+        ),
+        show: (picture) => <PictureName picture={picture} />,
+        side: true,
+      },
+    },
+  })
   const props: EditPageProps<Course, CourseValues> = {
     entity: courseEntity,
     texts: {

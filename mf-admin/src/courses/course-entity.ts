@@ -3,7 +3,7 @@ import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { callApi } from '@mowka/web/api'
 import type { Entity } from '../edit/entity'
-import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
+import { emptyValues, type FormValues, valuesOf, written } from '../edit/kind-form'
 
 export type CourseValues = FormValues<typeof courseKind>
 
@@ -15,6 +15,8 @@ export const courseEntity: Entity<Course, CourseValues> = {
   // A new course is inactive until its editor activates it.
   empty: { ...emptyValues(courseKind), active: false },
   valuesOf: (course) => valuesOf(courseKind, course),
-  create: (requestId, values) => callApi('createCourse', { body: { requestId, ...values } }),
-  save: ({ _id, version }, change) => callApi('updateCourse', { id: _id, body: { ...change, version } }),
+  create: (requestId, values) =>
+    callApi('createCourse', { body: { requestId, ...written(courseKind, values) } }),
+  save: ({ _id, version }, change) =>
+    callApi('updateCourse', { id: _id, body: { ...written(courseKind, change), version } }),
 }

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@mowka/contract/schemas/editor/history'
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import { choiceLabel } from '../edit/kind-labels'
 import { visibleText } from '../lessons/teaching/rich-text'
 
@@ -16,6 +16,9 @@ function valueText(t: TFunction<'admin'>, field: string, value: unknown): string
     return value.length === 0 ? NOTHING : value.map((each) => valueText(t, field, each)).join(', ')
   }
   if (typeof value === 'string' && markup.test(value)) return visibleText(value)
+  // The names load with the forms of courses and lessons; elsewhere the value is its own name.
+  if (field === 'picture')
+    return i18next.t(`pictures:names.${String(value)}`, { defaultValue: String(value) })
   if (typeof value !== 'object') return choiceLabel(t, field, String(value))
   if ('text' in value) return String(value.text)
   if ('start' in value && 'end' in value) return `${String(value.start)}–${String(value.end)}`

@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
+import { PictureInput, PictureName } from '../pictures/PictureInput'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { LessonContents } from './LessonContents'
@@ -34,6 +35,11 @@ export default function AdminEditLessonPage() {
   const savedId = lessonId === NEW ? null : lessonId
   const fields = useKindFields(lessonKind, {
     own: {
+      picture: {
+        input: (label) => <PictureInput label={label} none="none" kindOf={() => 'other'} />,
+        show: (picture) => <PictureName picture={picture} />,
+        side: true,
+      },
       introduction: {
         input: (label) => <IntroductionInput label={label} lessonId={savedId} />,
         show: (introduction) => (introduction ? richNodes(introduction.title) : NOTHING),

@@ -219,7 +219,7 @@ const CourseContent = observer(function CourseContent({
               <LessonTile
                 key={entry.lesson._id}
                 entry={entry}
-                courseId={courseId}
+                course={course}
                 actions={actions}
                 promotion={promotion}
                 isAnchor={entry.lesson._id === anchor}

@@ -3,8 +3,9 @@ import type { Course } from '@mowka/contract/schemas/learning'
 import { courseKind } from '@mowka/domain/course/course'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
-import { Button, CourseIcon, ProgressBar, tokens } from '@mowka/kernel/ui'
+import { Button, ProgressBar, tokens } from '@mowka/kernel/ui'
 import { IconCertificate } from '@mowka/kernel/ui/icons'
+import { PictureTile } from '@mowka/web/views/pictures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -83,7 +84,7 @@ export function CourseHero({
     <Hero $aside={Boolean(children)}>
       <div>
         <Top>
-          <CourseIcon kind={courseKind(course.tags)} size="lg" />
+          <PictureTile picture={course.picture} kind={courseKind(course.tags)} size="lg" />
           <div>
             <h1>{keepTogether(course.name)}</h1>
             <Meta>

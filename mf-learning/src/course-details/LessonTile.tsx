@@ -1,4 +1,6 @@
 import { paths } from '@mowka/contract/routes'
+import type { Course } from '@mowka/contract/schemas/learning'
+import { courseKind } from '@mowka/domain/course/course'
 import type { LessonPlace } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
@@ -6,6 +8,7 @@ import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage } from '@mowka/kernel/platform'
 import { Button, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChevronDown } from '@mowka/kernel/ui/icons'
+import { PictureTile } from '@mowka/web/views/pictures'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -87,12 +90,14 @@ const Toggle = styled.button`
 `
 const Still = styled.div`
   display: flex;
+  gap: ${tokens.s3};
   align-items: center;
   min-height: 56px;
   padding: 4px ${tokens.s3} 4px ${tokens.s4};
 `
 const Words = styled.span`
   display: grid;
+  flex: 1;
   gap: 1px;
   min-width: 0;
 `
@@ -124,9 +129,9 @@ type Actions = {
   repeat: (place: LessonPlace) => Promise<void>
 }
 
-function LessonButton({ entry, courseId, title, actions, promotion }: TileProps & { title: string }) {
+function LessonButton({ entry, course, title, actions, promotion }: TileProps & { title: string }) {
   const { t } = useTranslation('learning')
-  const place = { courseId, lessonId: entry.lesson._id }
+  const place = { courseId: course._id, lessonId: entry.lesson._id }
   const label = (word: string) => `${word}: ${title}`
   const loading = actions.opening === place.lessonId
   const canRepeat = repetitionEntry(hasPage) !== null
@@ -163,7 +168,7 @@ function LessonButton({ entry, courseId, title, actions, promotion }: TileProps 
 
 type TileProps = {
   entry: LessonEntry
-  courseId: string
+  course: Pick<Course, '_id' | 'picture' | 'tags'>
   actions: Actions
   /** How a locked lesson links to the plans (L-CDET-12). */
   promotion: PlansPromotion
@@ -175,7 +180,7 @@ type TileProps = {
  */
 export function LessonTile({
   entry,
-  courseId,
+  course,
   actions,
   promotion,
   isAnchor,
@@ -193,6 +198,7 @@ export function LessonTile({
 }) {
   const { t } = useTranslation('learning')
   const { lesson, number, state } = entry
+  const courseId = course._id
   const [isOpen, setOpen] = useState(isAnchor || state === 'inProgress')
   const item = useRef<HTMLLIElement>(null)
   const moreId = useId()
@@ -204,6 +210,14 @@ export function LessonTile({
     item.current?.scrollIntoView({ block: 'start' })
   }, [isAnchor])
 
+  const picture = (
+    <PictureTile
+      size="sm"
+      picture={lesson.picture ?? course.picture}
+      kind={courseKind(course.tags)}
+      faded={state === 'locked'}
+    />
+  )
   const words = (
     <Words>
       <span>
@@ -222,7 +236,10 @@ export function LessonTile({
           <Head>
             <Title>
               {state === 'locked' ? (
-                <Still>{words}</Still>
+                <Still>
+                  {picture}
+                  {words}
+                </Still>
               ) : (
                 <Toggle
                   type="button"
@@ -230,6 +247,7 @@ export function LessonTile({
                   aria-controls={isOpen ? moreId : undefined}
                   onClick={() => setOpen(!isOpen)}
                 >
+                  {picture}
                   {words}
                   <IconChevronDown size={20} aria-hidden />
                 </Toggle>
@@ -239,13 +257,7 @@ export function LessonTile({
           <State>
             <LessonStatus entry={entry} courseId={courseId} title={title} promotion={promotion} />
           </State>
-          <LessonButton
-            entry={entry}
-            courseId={courseId}
-            title={title}
-            actions={actions}
-            promotion={promotion}
-          />
+          <LessonButton entry={entry} course={course} title={title} actions={actions} promotion={promotion} />
         </Line>
         {state !== 'locked' && (
           <LessonSteps

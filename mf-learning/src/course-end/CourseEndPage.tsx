@@ -10,7 +10,6 @@ import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
   Card,
-  CourseIcon,
   EmptyState,
   IconTile,
   Muted,
@@ -33,6 +32,7 @@ import { optional, read, useReads } from '@mowka/web/api'
 import { useEnter } from '@mowka/web/trainer'
 import { Celebration } from '@mowka/web/trainer/Celebration'
 import { ReadStates } from '@mowka/web/views'
+import { PictureTile } from '@mowka/web/views/pictures'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -157,7 +157,7 @@ function NextCourse({ course }: { course: Course | null }) {
       <Stack gap={4}>
         {course ? (
           <Beside>
-            <CourseIcon kind={courseKind(course.tags)} />
+            <PictureTile picture={course.picture} kind={courseKind(course.tags)} />
             <div>
               <Muted size={14}>{t('next')}</Muted>
               <Title>{keepTogether(course.name)}</Title>

@@ -1,6 +1,6 @@
 import type { Course } from '@mowka/contract/schemas/learning'
 import { courseKind } from '@mowka/domain/course/course'
-import { Badge, BadgeRow, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Badge, BadgeRow, CourseIcon, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
@@ -30,13 +30,23 @@ const Line = styled.span`
   font-size: ${tokens.fs14};
 `
 
-/** Kind, number of lessons and levels of a course. */
+const Kind = styled.span`
+  display: flex;
+  gap: ${tokens.s2};
+  align-items: center;
+`
+
+/** Kind with its icon, number of lessons and levels of a course. */
 export function CourseFacts({ course, withLessons }: { course: Course; withLessons: boolean }) {
   const { t } = useTranslation('learning')
-  const kind = t(`courses.kind.${courseKind(course.tags)}`)
+  const kind = courseKind(course.tags)
+  const name = t(`courses.kind.${kind}`)
   return (
     <Line>
-      <span>{withLessons ? `${kind}, ${t('courses.lessons', { count: course.lessons.length })}` : kind}</span>
+      <Kind>
+        <CourseIcon kind={kind} size="sm" />
+        {withLessons ? `${name}, ${t('courses.lessons', { count: course.lessons.length })}` : name}
+      </Kind>
       <CourseLevels course={course} />
     </Line>
   )

@@ -3,8 +3,9 @@ import { courseKind } from '@mowka/domain/course/course'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { signIn, track } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { Button, Card, CourseIcon, media, ProgressBar, Status, tokens } from '@mowka/kernel/ui'
+import { Button, Card, media, ProgressBar, Status, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconLock } from '@mowka/kernel/ui/icons'
+import { PictureTile } from '@mowka/web/views/pictures'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -167,7 +168,7 @@ export const CourseTile = observer(function CourseTile({
   const opensForFree = onOpen !== undefined && canStartTrial()
   return (
     <Tile as="article">
-      <CourseIcon kind={courseKind(course.tags)} />
+      <PictureTile picture={course.picture} kind={courseKind(course.tags)} />
       <Body>
         <CourseFacts course={course} withLessons={!progress?.startedAt} />
         <Name>

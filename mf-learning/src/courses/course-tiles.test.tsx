@@ -69,10 +69,16 @@ describe('a course tile (L-CRS-02, L-CRS-13)', () => {
       icon.unmount()
       await open(undefined, { getAvailableCourses: { data: [course({ name: 'Nowy', tags: ['x', tag] })] } })
       const fresh = (await screen.findByRole('heading', { level: 3, name: 'Nowy' })).closest('article')
-      expect(fresh?.querySelector('svg')?.innerHTML).toBe(drawn)
+      expect([...(fresh?.querySelectorAll('svg') ?? [])].map((svg) => svg.innerHTML)).toContain(drawn)
       expect(within(fresh as HTMLElement).getByText(new RegExp(`^${words}`))).toBeVisible()
     },
   )
+
+  test('shows the picture of its course', async () => {
+    await open(undefined, { getAvailableCourses: { data: [course({ name: 'Nowy', picture: 'airport' })] } })
+    const fresh = (await screen.findByRole('heading', { level: 3, name: 'Nowy' })).closest('article')
+    expect(fresh?.querySelector('use')?.getAttribute('href')).toMatch(/#airport$/)
+  })
 
   test('shows the number of finished lessons for a course in progress', async () => {
     await open()

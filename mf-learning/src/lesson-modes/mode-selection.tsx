@@ -7,6 +7,7 @@ import { usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { BetaMark, Card, IconButton, IconTile, Muted, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
+import { PictureTile } from '@mowka/web/views/pictures'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -99,18 +100,31 @@ export const Close = styled(IconButton)`
   margin-right: -12px;
 `
 
-/** Lesson name in both languages; also sets the document title. */
-export const LessonTitle = observer(function LessonTitle({ lesson }: { lesson: Pick<Lesson, 'name'> }) {
+const Titled = styled.div`
+  display: flex;
+  gap: ${tokens.s4};
+  align-items: flex-start;
+`
+
+/** Picture and name of a lesson, the name in both languages; also sets the document title. */
+export const LessonTitle = observer(function LessonTitle({
+  lesson,
+}: {
+  lesson: Pick<Lesson, 'name'> & Partial<Pick<Lesson, 'picture'>>
+}) {
   const { title, description } = splitLessonName(lesson.name.source)
   const foreign = splitLessonName(lesson.name.target).title
   usePageTitle(title)
   return (
-    <Stack gap={1}>
-      <h1>{keepTogether(title)}</h1>
-      {foreign !== '' && (
-        <Muted {...textIn(langTag(session.targetLang))}>{displayText(foreign, session.targetLang)}</Muted>
-      )}
-      {description !== '' && <Muted>{keepTogether(description)}</Muted>}
-    </Stack>
+    <Titled>
+      {lesson.picture && <PictureTile picture={lesson.picture} kind="other" />}
+      <Stack gap={1}>
+        <h1>{keepTogether(title)}</h1>
+        {foreign !== '' && (
+          <Muted {...textIn(langTag(session.targetLang))}>{displayText(foreign, session.targetLang)}</Muted>
+        )}
+        {description !== '' && <Muted>{keepTogether(description)}</Muted>}
+      </Stack>
+    </Titled>
   )
 })

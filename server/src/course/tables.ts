@@ -8,6 +8,7 @@ import type {
   ReportedBugStatus,
 } from '@mowka/contract/schemas/learning'
 import type { Dialogue, Introduction } from '@mowka/contract/schemas/lesson-teaching'
+import type { Picture } from '@mowka/domain/course/pictures'
 import type { ReviewedKind, ReviewState } from '@mowka/domain/course/review'
 import type { PartOfSpeech, WordGender } from '@mowka/domain/word/word'
 import { sql } from 'drizzle-orm'
@@ -42,6 +43,7 @@ export const courses = pgTable(
     id: text('id').primaryKey(),
     name: sortedText('name').notNull(),
     description: text('description').notNull().default(''),
+    picture: text('picture').$type<Picture>(),
     levels: jsonb('levels').$type<CefrLevel[]>().notNull(),
     sourceLang: text('source_lang').$type<LangCode>().notNull(),
     targetLang: text('target_lang').$type<LangCode>().notNull(),
@@ -58,6 +60,7 @@ export const lessons = pgTable('lessons', {
   /** `title|description` in the learned and in the learner's own language. */
   nameTarget: sortedText('name_target').notNull(),
   nameSource: sortedText('name_source').notNull(),
+  picture: text('picture').$type<Picture>(),
   level: text('level').$type<CefrLevel>().notNull(),
   sourceLang: text('source_lang').$type<LangCode>().notNull(),
   targetLang: text('target_lang').$type<LangCode>().notNull(),

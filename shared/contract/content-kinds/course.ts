@@ -1,3 +1,4 @@
+import { pictures } from '@mowka/domain/course/pictures'
 import { describeKind } from './kind'
 import { publicationFields } from './publication'
 
@@ -15,6 +16,8 @@ export const courseKind = /* @__PURE__ */ describeKind({
       library: true,
       search: true,
     },
+    /** The drawing beside the name; `null` shows that of the kind of course. */
+    picture: { type: 'choice', values: pictures, nullable: true, learners: true, library: true },
     levels: { type: 'levels', learners: true, library: true },
     tags: { type: 'tags', learners: true, library: true, batch: true },
     sourceLang: { type: 'lang', default: 'PL', learners: true, library: true, filter: true },

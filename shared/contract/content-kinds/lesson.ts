@@ -1,3 +1,4 @@
+import { pictures } from '@mowka/domain/course/pictures'
 import type { Dialogue, Introduction } from '../schemas/lesson-teaching'
 import { describeKind } from './kind'
 import { publicationFields } from './publication'
@@ -18,6 +19,8 @@ export const lessonKind = /* @__PURE__ */ describeKind({
     nameSource: { type: 'text', min: 1, max: NAME_LENGTH, apart: true, library: true, search: true },
     introduction: { type: 'own', default: absent.introduction, library: true },
     dialogue: { type: 'own', default: absent.dialogue, library: true },
+    /** The drawing beside the name; `null` shows that of the course. */
+    picture: { type: 'choice', values: pictures, nullable: true, learners: true, library: true },
     active: {
       type: 'flag',
       default: true,

@@ -14,6 +14,7 @@ const course = (name: string): Course => ({
   _id: name,
   name,
   description: '',
+  picture: null,
   level: 'A1',
   levels: ['A1'],
   tags: [],

@@ -16,6 +16,7 @@ const course = (change: Partial<Course> = {}): Course => ({
   _id: 'c1',
   name: 'Kurs',
   description: '',
+  picture: null,
   level: 'A1',
   levels: ['A1'],
   tags: [],

@@ -3,6 +3,7 @@ import { exercise, lesson, word } from '@mowka/testing/entities'
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { texts } from '../../pages'
+import { pictureTexts } from '../../pictures/picture-texts.fixture'
 import AdminEditLessonPage from '../AdminEditLessonPage'
 import pl from './locales/pl.json'
 
@@ -16,7 +17,7 @@ const introduction = {
 const row = lesson({ items: [], version: 3, introduction, dialogue: null })
 const openPage = async () => {
   const page = await renderPage(<AdminEditLessonPage />, {
-    texts: { namespace: 'admin', loader: texts },
+    texts: [{ namespace: 'admin', loader: texts }, pictureTexts],
     roles: ['admin'],
     route: 'adminEditLesson',
     at: '/admin/lessons/l1',

@@ -12,18 +12,26 @@ const grounds: Record<CourseKind, string> = {
   other: 'background: var(--mw-sunken);',
 }
 
-const Tile = styled.span<{ $kind: CourseKind; $large?: boolean }>`
+/** Width of the tile and of its drawing in px, and the radius. */
+const sizes = {
+  sm: { tile: 24, drawing: 16, radius: '8px 8px 8px 3px' },
+  md: { tile: 56, drawing: 32, radius: '18px 18px 18px 5px' },
+  lg: { tile: 72, drawing: 40, radius: '22px 22px 22px 6px' },
+} as const
+type Size = keyof typeof sizes
+
+const Tile = styled.span<{ $kind: CourseKind; $size: Size }>`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${({ $large }) => ($large ? 72 : 56)}px;
-  height: ${({ $large }) => ($large ? 72 : 56)}px;
-  border-radius: ${({ $large }) => ($large ? '22px 22px 22px 6px' : '18px 18px 18px 5px')};
+  width: ${({ $size }) => sizes[$size].tile}px;
+  height: ${({ $size }) => sizes[$size].tile}px;
+  border-radius: ${({ $size }) => sizes[$size].radius};
   color: var(--mw-text);
   ${({ $kind }) => grounds[$kind]}
   svg {
-    width: ${({ $large }) => ($large ? 40 : 32)}px;
-    height: ${({ $large }) => ($large ? 40 : 32)}px;
+    width: ${({ $size }) => sizes[$size].drawing}px;
+    height: ${({ $size }) => sizes[$size].drawing}px;
     fill: none;
     stroke: currentColor;
     stroke-width: 1.5;
@@ -69,9 +77,9 @@ const drawings: Record<CourseKind, ReactNode> = {
 }
 
 /** Icon tile of a course by its kind; decorative, because text next to it names the kind. */
-export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: 'md' | 'lg' }) {
+export function CourseIcon({ kind, size = 'md' }: { kind: CourseKind; size?: Size }) {
   return (
-    <Tile aria-hidden $kind={kind} $large={size === 'lg'}>
+    <Tile aria-hidden $kind={kind} $size={size}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         {drawings[kind]}
       </svg>

@@ -1,0 +1,4 @@
+import '../pictures/add-texts'
+import AdminEditCoursePage from './AdminEditCoursePage'
+
+export default AdminEditCoursePage

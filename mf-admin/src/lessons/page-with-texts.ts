@@ -1,0 +1,4 @@
+import '../pictures/add-texts'
+import AdminEditLessonPage from './AdminEditLessonPage'
+
+export default AdminEditLessonPage

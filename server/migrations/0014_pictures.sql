@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "picture" text;--> statement-breakpoint
+ALTER TABLE "lessons" ADD COLUMN "picture" text;

@@ -1,0 +1,2 @@
+// The address that a bundler would export for a file.
+module.exports = '/file.svg'
