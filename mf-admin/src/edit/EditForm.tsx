@@ -40,6 +40,18 @@ function SaveBar({ children }: { children: ReactNode }) {
   return <Bar ref={bar}>{children}</Bar>
 }
 
+/** The save bar of a form in a drawer, which scrolls by itself. */
+const DrawerBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 3;
+  margin-inline: calc(-1 * ${tokens.s6});
+  padding: ${tokens.s3} ${tokens.s6};
+  border-top: 1px solid ${tokens.line};
+  background: var(--mw-float);
+  ${media.belowMedium} { margin-inline: calc(-1 * ${tokens.s5}); padding-inline: ${tokens.s5}; }
+`
+
 const Columns = styled.div<{ $narrow: boolean }>`
   display: grid;
   grid-template-columns: ${({ $narrow }) => !$narrow && 'minmax(0, 2fr)'} minmax(0, 1fr);
@@ -294,7 +306,8 @@ export function EditForm<Row extends EditRow, Values extends object>({
             </Card>
             {preview && <Preview<Values> draw={preview} />}
           </Stack>
-          {isNarrow ? actions : isPhone && <SaveBar>{actions}</SaveBar>}
+          {isNarrow && <DrawerBar>{actions}</DrawerBar>}
+          {isPhone && !isNarrow && <SaveBar>{actions}</SaveBar>}
         </Columns>
       </Form>
       {conflict && (

@@ -19,6 +19,7 @@ const Table = styled.table`
   td, tbody th { padding: ${tokens.s2} ${tokens.s2} ${tokens.s2} 0; border-top: 1px solid ${tokens.line}; vertical-align: top; }
   tbody th { width: 4ch; padding-top: 14px; color: ${tokens.muted}; font-variant-numeric: tabular-nums; }
   td:last-child { width: 48px; padding-right: 0; }
+  thead td { border: 0; }
   ${media.belowMedium} {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tbody tr { display: grid; grid-template-columns: 3ch minmax(0, 1fr) 48px; border-top: 1px solid ${tokens.line}; }
