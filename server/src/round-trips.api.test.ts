@@ -43,6 +43,8 @@ const budgets: Partial<Record<CallName, number>> = {
   checkAttempt: 5,
   listCourses: 4,
   listMedia: 4,
+  // Caller, orders, lines and refunds.
+  getOrders: 4,
   // Caller, count, page and lines; the entry in the audit log.
   listOrders: 6,
   // Caller, products, coupon, the coupon again.
@@ -101,7 +103,7 @@ const budgets: Partial<Record<CallName, number>> = {
   deleteLessonProgress: 6,
   refundOrder: 16,
   decideRefund: 19,
-  requestInvoice: 11,
+  requestInvoice: 12,
   requestDataExport: 6,
   sendInvitation: 6,
   promptAssistant: 7,

@@ -219,6 +219,7 @@ function Products({ order }: { order: Order }) {
 function OrderState({ order }: { order: Order }) {
   const { t } = useTranslation('commerce')
   const { paymentStatus, refundedAt, isPayable } = order
+  const returned = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (refundedAt) {
     return (
       <Line>
@@ -235,6 +236,12 @@ function OrderState({ order }: { order: Order }) {
         {icon}
         <span>{t([`payments.orders.${paymentStatus}`, 'payments.orders.unknown'])}</span>
       </Line>
+      {returned > 0 && (
+        <Line>
+          <IconReload aria-hidden />
+          <span>{t('payments.orders.returned', { amount: formatMoney(returned) })}</span>
+        </Line>
+      )}
       {isPayable && <Pay order={order} />}
     </Marks>
   )

@@ -38,6 +38,7 @@ const order = (change: Partial<Order> = {}): Order => ({
       total: 13920,
     },
   ],
+  refunds: [],
   receipt: receipt(),
   ...change,
 })
@@ -112,6 +113,23 @@ test('the details of an order have each line with its language, the coupon, the 
     'Sprzedawca: Mówka sp. z o.o., ul. Prosta 1, 00\u2011001 Warszawa, NIP 5252344078',
   )
   expect((await axe.run(dialog)).violations).toEqual([])
+})
+
+test('a partial refund is shown with its amount, and its details name the line', async () => {
+  const refund = {
+    refundedAt: '2026-09-01T10:00:00.000Z',
+    amount: 11600,
+    lines: [{ productCodes: ['MONTHLY_SUBSCRIPTION_6:PL:ES'], amount: 11600 }],
+  }
+  const { person } = await open([order({ refunds: [refund] })])
+  expect((await table()).getByText(/^zwrócono 116,00\szł$/)).toBeVisible()
+  expect((await table()).getByText('opłacone')).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: /^Szczegóły zamówienia/ }))
+  const refunds = within(await screen.findByRole('region', { name: 'Zwroty' }))
+  expect(refunds.getByRole('term').textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Zwrot z 01.09.2026Hiszpański, półroczny',
+  )
+  expect(refunds.getByRole('definition')).toHaveTextContent(/^116,00\szł$/)
 })
 
 test('a requested invoice can be downloaded as a PDF, and a failed download is reported', async () => {

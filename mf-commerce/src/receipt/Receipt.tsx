@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { usePlanNames } from '../plans/plans'
 
-const Rows = styled.dl`
+/** Rows of names with amounts. */
+export const ReceiptRows = styled.dl`
   > div { display: flex; align-items: baseline; justify-content: space-between; gap: ${tokens.s4}; padding-block: ${tokens.s2}; }
   > div + div { border-top: 1px solid ${tokens.line}; }
   dt { min-width: 0; overflow-wrap: anywhere; }
@@ -41,7 +42,7 @@ export function Receipt({ lines, price }: { lines: readonly ReceiptLine[]; price
   const { coupon, discount, total, vat, vatRate, seller } = price
   return (
     <Stack gap={3}>
-      <Rows>
+      <ReceiptRows>
         {lines.map((line) => (
           <div key={line.productCode}>
             <dt>{lineName(line)}</dt>
@@ -62,7 +63,7 @@ export function Receipt({ lines, price }: { lines: readonly ReceiptLine[]; price
           <dt>{t('receipt.vat', { percent: vatRate })}</dt>
           <dd>{formatMoney(vat)}</dd>
         </div>
-      </Rows>
+      </ReceiptRows>
       <Muted size={14}>{t('receipt.seller', { seller: sellerLine(seller) })}</Muted>
     </Stack>
   )

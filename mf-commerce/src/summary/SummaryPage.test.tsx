@@ -289,6 +289,7 @@ test('a basket that was paid without returning to the shop is cleared, so nothin
     invoiceRequested: false,
     isGift: false,
     isPayable: false,
+    refunds: [],
     redirectUri: null,
     products: [german, english].map((productCode) => ({
       productCode,

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api'
 import { objectPolicy } from '../http/policy'
 import { notFound } from '../http/problem'
-import { ownOrder, readLines, toOrder } from '../order/public'
+import { ownOrder, readLines, readRefunds, toOrder } from '../order/public'
 import type { Services } from '../services'
 import { invoicePdf } from './pdf'
 import { documentOf, fileName, readInvoice, requestInvoice } from './service'
@@ -29,7 +29,8 @@ export function invoiceRoutes(api: Api, services: Services): void {
     ownOrder,
     async ({ db, object, now }) => {
       const order = await requestInvoice(db, object, { ...services, now })
-      return toOrder(order, await readLines(db, [order.id]), now, services.config.invoices.seller)
+      const [lines, refunds] = [await readLines(db, [order.id]), await readRefunds(db, [order.id])]
+      return toOrder(order, lines, refunds, now, services.config.invoices.seller)
     },
     { callsPerMinute: REQUESTS_PER_MINUTE },
   )

@@ -494,6 +494,7 @@ describe('GET /order', () => {
       isGift: false,
       redirectUri: null,
       isPayable: false,
+      refunds: [],
       products: [{ productCode: HALF_YEAR, name: 'Pół roku', unitPrice: 29_400, quantity: 1, total: 29_400 }],
       receipt: {
         seller: t.config.invoices.seller,

@@ -12,6 +12,7 @@ import { createOrder, type OrderRequest } from './place-order'
 import type { OrderPorts } from './ports'
 import { receiptOf } from './receipt'
 import { applyRefundReport } from './refund/report'
+import { isAccepted, type Refund, readRefunds } from './refund/store'
 import { cancelUnpaid, type SettleResult, settle } from './settle'
 import * as store from './store'
 
@@ -138,20 +139,34 @@ export async function orderStatus(db: Database, order: store.OrderRow, seller: S
 /** Lists the orders of an account, newest first (S-COM-08). */
 export async function listOrders(db: Database, userId: string, now: Date, seller: Seller): Promise<Order[]> {
   const rows = await store.readOrdersOf(db, userId)
-  const lines = groupBy(
-    await store.readLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ orderId }) => orderId,
-  )
-  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], now, seller))
+  const ids = rows.map(({ id }) => id)
+  const lines = groupBy(await store.readLines(db, ids), ({ orderId }) => orderId)
+  const refunds = groupBy(await readRefunds(db, ids), ({ orderId }) => orderId)
+  return rows.map((row) => toOrder(row, lines.get(row.id) ?? [], refunds.get(row.id) ?? [], now, seller))
 }
+
+/** Returns the accepted refunds of an order with the products of each position. */
+const refundsOf = (
+  { giftCards }: store.OrderRow,
+  lines: readonly store.OrderLineRow[],
+  refunds: readonly Refund[],
+): Order['refunds'] =>
+  refunds.filter(isAccepted).map((refund) => ({
+    refundedAt: refund.requestedAt.toISOString(),
+    amount: refund.amount,
+    lines: refund.lines.map(({ position, amount }) => ({
+      productCodes:
+        giftCards?.[position]?.productCodes ??
+        lines.filter(({ line }) => line === position).map(({ productCode }) => productCode),
+      amount,
+    })),
+  }))
 
 /** An order as shown to its buyer and to operators (C-ENT-06). */
 export const toOrder = (
   row: store.OrderRow,
   lines: readonly store.OrderLineRow[],
+  refunds: readonly Refund[],
   now: Date,
   seller: Seller,
 ): Order => ({
@@ -172,6 +187,7 @@ export const toOrder = (
     quantity,
     total,
   })),
+  refunds: refundsOf(row, lines, refunds),
   receipt: receiptOf(row, seller),
 })
 

@@ -195,6 +195,15 @@ export const Order = z.object({
       total: wholeNumber(),
     }),
   ),
+  /** Refunds that the payment provider has accepted, oldest first; amounts in grosz. */
+  refunds: z.array(
+    z.object({
+      refundedAt: Moment,
+      amount: wholeNumber(),
+      /** What it was for: a line, or a card with its lines; empty if unknown. */
+      lines: z.array(z.object({ productCodes: z.array(z.string()), amount: wholeNumber() })),
+    }),
+  ),
   receipt: Receipt,
 })
 export type Order = z.infer<typeof Order>

@@ -41,6 +41,7 @@ const bought = (months: number, change: Partial<Order> = {}): Order => ({
   isGift: false,
   redirectUri: null,
   isPayable: false,
+  refunds: [],
   products: [{ productCode: code(months), name: '', unitPrice: 1000, quantity: 1, total: 1000 }],
   receipt: {
     seller: { name: 'Mówka', nip: '5252344078', street: 'ul. Prosta 1', town: '00-001 Warszawa' },

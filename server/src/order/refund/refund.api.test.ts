@@ -81,6 +81,11 @@ describe('POST /admin/orders/:id/refunds', () => {
       ],
     })
     expect(answer.positions[1]).toMatchObject({ left: 2300, proposed: 0, basis: 'ended' })
+    // The buyer sees the amount and its line.
+    expect((await t.call('getOrders', {}, who)).answer[0]).toMatchObject({
+      refundedAt: null,
+      refunds: [{ amount: 4600, lines: [{ productCodes: [expect.stringMatching(/:DE$/)], amount: 4600 }] }],
+    })
   })
 
   test('subtracts the coupon from the price, and counts its free months as days', async () => {
