@@ -45,7 +45,9 @@ export function CourseFacts({ course, withLessons }: { course: Course; withLesso
     <Line>
       <Kind>
         <CourseIcon kind={kind} size="sm" />
-        {withLessons ? `${name}, ${t('courses.lessons', { count: course.lessons.length })}` : name}
+        <span>
+          {withLessons ? `${name}, ${t('courses.lessons', { count: course.lessons.length })}` : name}
+        </span>
       </Kind>
       <CourseLevels course={course} />
     </Line>
