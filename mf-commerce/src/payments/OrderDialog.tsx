@@ -45,7 +45,7 @@ function Refunds({ order: { products, refunds } }: { order: Order }) {
         {refunds.map(({ refundedAt, amount, lines }) => (
           <div key={refundedAt}>
             <dt>
-              {t('payments.orders.refundOf', { date: formatDate(refundedAt) })}
+              <span>{t('payments.orders.refundOf', { date: formatDate(refundedAt) })}</span>
               {lines.map(({ productCodes }, index) => (
                 <Muted key={`${productCodes.join()} ${index}`} as="p" size={14}>
                   {productCodes.map(nameOf).join(', ')}

@@ -200,7 +200,7 @@ export const Order = z.object({
     z.object({
       refundedAt: Moment,
       amount: wholeNumber(),
-      /** What it was for: a line, or a card with its lines; empty if unknown. */
+      /** The refunded lines, or cards with their lines; empty if unknown. */
       lines: z.array(z.object({ productCodes: z.array(z.string()), amount: wholeNumber() })),
     }),
   ),
