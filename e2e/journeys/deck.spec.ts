@@ -162,13 +162,13 @@ test('on the next day a learner reviews due words and sentences in one deck, to 
       await answerWords(next, started)
       await expect(next.getByRole('heading', { level: 1, name: 'Powtórka zrobiona' })).toBeFocused()
       await expect(next.getByText(/^6\ssłów i\s2\szdania w/)).toBeVisible()
-      await expect(next.getByText(/^8\sz\s8 od\spierwszego razu$/)).toBeVisible()
+      await expect(next.getByText(/^8\sz\s8\sod\spierwszego\srazu$/)).toBeVisible()
       await expect(next.getByText(/^Następna powtórka: za\s3\sdni/)).toBeVisible()
       await expectAccessible(next, 'end of the deck')
     })
 
     await test.step('after the deck the reviews have nothing due', async () => {
-      await next.getByRole('link', { name: 'Wróć do powtórek' }).click()
+      await next.getByRole('link', { name: 'Wróć do powtórek', exact: true }).click()
       await expect(next.getByRole('region', { name: /^Na\sdziś wszystko powtórzone$/ })).toBeVisible()
     })
   } finally {

@@ -91,11 +91,13 @@ export function RepetitionLists({
   const { t } = useTranslation(['learning', 'repetition'])
 
   if (lessons.length === 0) {
+    // Unfinished lessons contribute words and sentences too, whose cards come first then.
+    const hasReviews = Boolean(words?.totalWords || (due && (deckSize(due.today) > 0 || due.next)))
     const nothing = (
       <EmptyState
         title={t('repetition:none')}
         actions={
-          <Button variant="primary" to={paths.courses()}>
+          <Button variant={hasReviews ? 'outline' : 'primary'} to={paths.courses()}>
             {t('repetition:toCourses')}
           </Button>
         }
@@ -103,8 +105,7 @@ export function RepetitionLists({
         {t('repetition:noneText')}
       </EmptyState>
     )
-    // Unfinished lessons contribute words too.
-    return words?.totalWords || (due && deckSize(due.today) > 0) ? (
+    return hasReviews ? (
       <>
         {due && <DeckCard due={due} />}
         <RepetitionTypes words={words} upcoming={upcoming} isFirst={!due} />

@@ -25,6 +25,7 @@ const Parts = styled.div`
 `
 const Title = styled.h2`
   font-size: ${tokens.fs18};
+  font-weight: ${tokens.fwStrong};
 `
 const List = styled.ul`
   margin-top: ${tokens.s2};
