@@ -246,7 +246,7 @@ export const ReminderSettings = observer(function ReminderSettings() {
         <ReadStates reads={reads} headingLevel={3} skeleton={<Skeleton height={140} radius={12} />}>
           {({ settings, push }) => (
             <>
-              {push?.publicKey && <PushSwitch isLearningOff={!isOn} />}
+              {push?.publicKey && <PushSwitch hour={settings.hour} isLearningOff={!isOn} />}
               <Choice settings={settings} isLearningOff={!isOn} />
             </>
           )}

@@ -24,14 +24,14 @@ beforeEach(() => {
   state = 'off'
 })
 
-const open = async ({ publicKey = 'BKey' as string | null, user = learner() } = {}) => {
+const open = async ({ publicKey = 'BKey' as string | null, user = learner(), hour = 18 } = {}) => {
   const page = await renderPage(<ReminderSettings />, {
     route: 'profile',
     at: '/me',
     texts,
     user,
     api: {
-      getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
+      getReminderSettings: { hour, lang: 'pl', accessEnds: true },
       getPushKey: { publicKey },
     },
   })
@@ -105,6 +105,12 @@ test('without reminders to learn notifications can be turned off but not on', as
   await open({ user: silent })
   expect(await push()).toBeDisabled()
   expect(screen.getByText(/Najpierw włącz/)).toBeVisible()
+})
+
+test('the note announces an email for an hour without notifications', async () => {
+  await open({ hour: 22 })
+  expect(await push()).toBeEnabled()
+  expect(screen.getByText(/o.wybranej godzinie przyjdzie e-mail/)).toBeVisible()
 })
 
 test('a platform without notifications shows no switch', async () => {

@@ -1,11 +1,12 @@
+import { isQuietHour } from '@mowka/domain/user/preferences'
 import { notify } from '@mowka/kernel/platform'
 import { Skeleton, Switch } from '@mowka/kernel/ui'
 import { type PushState, readPushState, turnPushOff, turnPushOn, watchPushPermission } from '@mowka/web/push'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Switch for notifications on this device. It says why they can't be turned on. */
-export function PushSwitch({ isLearningOff }: { isLearningOff: boolean }) {
+/** Switch for notifications on this device, with the reason if they can't be turned on. `hour` is that of reminders. */
+export function PushSwitch({ hour, isLearningOff }: { hour: number; isLearningOff: boolean }) {
   const { t } = useTranslation('profile')
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
@@ -36,13 +37,14 @@ export function PushSwitch({ isLearningOff }: { isLearningOff: boolean }) {
       setBusy(false)
     }
   }
-  const note = isLearningOff && (state === 'off' || state === 'on') ? 'learningOff' : state
+  const isPossible = state === 'off' || state === 'on'
+  const reason = isLearningOff ? 'learningOff' : isQuietHour(hour) ? 'quiet' : state
   return (
     <Switch
       label={t('push.label')}
-      note={t(`push.note.${note}`)}
+      note={t(`push.note.${isPossible ? reason : state}`)}
       checked={state === 'on'}
-      disabled={busy || (state !== 'on' && note !== 'off')}
+      disabled={busy || !isPossible || (isLearningOff && state === 'off')}
       onChange={(isOn) => void turn(isOn)}
     />
   )
