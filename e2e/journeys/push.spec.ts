@@ -28,7 +28,7 @@ const later = (before: Platform, ahead: number) =>
     E2E_AHEAD: String(ahead),
   })
 
-/** What arrived at a stand-in since a moment of its platform. Earlier runs may have reminded the learner, too. */
+/** Messages of a stand-in since a moment of its platform, without the reminders of earlier runs. */
 async function arrived<Message extends { receivedAt: string }>(address: string, since: number) {
   const all: Message[] = await (await fetch(address)).json()
   return all.filter(({ receivedAt }) => Date.parse(receivedAt) >= since)
@@ -139,7 +139,7 @@ test('a learner who turns notifications on is reminded once by push, and in quie
       const context = await browser.newContext({ locale: 'pl-PL', permissions: ['notifications'] })
       const next = await context.newPage()
       await openLater(next, tomorrow, evening, '/me')
-      expect(message?.content.page).toMatch(/^\/(course|repetition\/words)$/)
+      expect(message?.content.page).toMatch(/^\/(course|repetition\/today)$/)
       const { title, body } = message?.content ?? {}
       expect(await deliver(next, message?.content ?? {})).toEqual({ title, body })
       await clickNotification(next)

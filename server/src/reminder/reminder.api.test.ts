@@ -117,7 +117,7 @@ test('does not remind a learner who was active today (C61)', async () => {
   expect(told()).toEqual([])
 })
 
-test('due words cause an email with a link to their page, in the chosen language at the chosen hour (C61)', async () => {
+test('due words cause an email with a link to the deck for today, in the chosen language at the chosen hour (C61)', async () => {
   const { learns } = await someone('slowa')
   await word('slowa', today)
   const body = { hour: 7, lang: 'en' }
@@ -134,7 +134,7 @@ test('due words cause an email with a link to their page, in the chosen language
   expect(told()).toEqual([])
   await remind(at(7))
   expect(told()).toEqual(['slowa@mowka.test: To review today: 1 word'])
-  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/repetition/words`)
+  expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/repetition/today`)
   await remind(at(18))
   expect(t.emails).toHaveLength(1)
 })

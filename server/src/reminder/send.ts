@@ -38,7 +38,7 @@ const pushReminder = defineJob(
 )
 
 /** The page to continue learning. */
-const pageOf = ({ streak }: Reminder): string => (streak > 0 ? paths.courses() : paths.repetitionWords())
+const pageOf = ({ streak }: Reminder): string => (streak > 0 ? paths.courses() : paths.repetitionDeck())
 
 /** The data of the email. */
 function emailContent({ config, now }: Services, reminder: Reminder) {
