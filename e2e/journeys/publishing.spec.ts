@@ -1,5 +1,6 @@
 import { shared } from '../control'
 import { expect, openAs, test } from '../person'
+import { nextMinutes } from '../publication'
 
 const EDITOR = 'admin@mowka.test'
 const LEARNER = 'learner@mowka.test'
@@ -8,17 +9,6 @@ const LESSON = 'Zgubiony bagaż'
 const SENTENCE = { example: 'Mój bagaż nie doleciał.', answer: 'My luggage has not arrived.' }
 
 const MINUTE = 60_000
-
-/** The start of the minute after the next one, as the panel's fields show it in Warsaw. */
-function nextMinutes(): { day: string; time: string } {
-  const moment = new Date((Math.floor(Date.now() / MINUTE) + 2) * MINUTE)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('pl-PL', { timeZone: 'Europe/Warsaw', ...options }).format(moment)
-  return {
-    day: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  }
-}
 
 test('a draft course is previewed, scheduled, and seen by learners from its time on', async ({
   page,

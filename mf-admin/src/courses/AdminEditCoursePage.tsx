@@ -9,6 +9,7 @@ import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
+import { FieldComments } from '../publication/FieldComments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { CourseLessons } from './CourseLessons'
@@ -57,6 +58,9 @@ export default function AdminEditCoursePage() {
           />
           <ReviewCard kind="course" row={course} />
         </>
+      )}
+      beside={(course, { name, label }) => (
+        <FieldComments kind="course" row={course} field={name} label={label} />
       )}
       below={(course) => <CourseLessons course={course} />}
     />

@@ -83,6 +83,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
   fields,
   row,
   preview,
+  beside,
   guarded,
   isNarrow = false,
   onCreated,
@@ -95,6 +96,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
   /** `null` for a new row. */
   row: Row | null
   preview?: ((values: Values) => ReactNode) | undefined
+  beside?: ((field: EditField<Values>) => ReactNode) | undefined
   guarded: boolean
   /** One column, for a form in a drawer. */
   isNarrow?: boolean
@@ -234,6 +236,12 @@ export function EditForm<Row extends EditRow, Values extends object>({
   }
 
   const { keep } = useOrigin()
+  const inputOf = (field: EditField<Values>) => (
+    <div key={field.name}>
+      {field.input}
+      {beside?.(field)}
+    </div>
+  )
   const isPhone = useMediaQuery(queries.belowMedium)
   const [isSeries, last] = [row === null && entity.next !== undefined, series.at(-1)]
   const actions = (
@@ -294,15 +302,13 @@ export function EditForm<Row extends EditRow, Values extends object>({
         <Columns $narrow={isNarrow}>
           <Card>
             <Stack gap={5}>
-              {fields.map((field) => !field.side && <div key={field.name}>{field.input}</div>)}
+              {fields.map((field) => !field.side && inputOf(field))}
               {!isPhone && !isNarrow && actions}
             </Stack>
           </Card>
           <Stack gap={5}>
             <Card>
-              <Stack gap={5}>
-                {fields.map((field) => field.side && <div key={field.name}>{field.input}</div>)}
-              </Stack>
+              <Stack gap={5}>{fields.map((field) => field.side && inputOf(field))}</Stack>
             </Card>
             {preview && <Preview<Values> draw={preview} />}
           </Stack>

@@ -11,6 +11,7 @@ import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
+import { FieldComments } from '../publication/FieldComments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { LessonContents } from './LessonContents'
@@ -24,6 +25,10 @@ const previewOf = ({ _id: lessonId, courseIds = [] }: EditedLesson): string | nu
   const [courseId] = courseIds
   return courseId === undefined ? null : paths.trainerContentPreview({ courseId, lessonId })
 }
+
+/** The field of a lesson that a field of its form belongs to. A description has comments of its own. */
+const commentedField = (name: string): string =>
+  name === 'sourceTitle' ? 'nameSource' : name === 'targetTitle' ? 'nameTarget' : name
 
 /** The editor page of a lesson: its form, exercises and words (A-LESS-03 to A-LESS-09). */
 export default function AdminEditLessonPage() {
@@ -85,6 +90,9 @@ export default function AdminEditLessonPage() {
           />
           <ReviewCard kind="lesson" row={lesson} />
         </>
+      )}
+      beside={(lesson, { name, label }) => (
+        <FieldComments kind="lesson" row={lesson} field={commentedField(name)} label={label} />
       )}
       below={(lesson) => <LessonContents lesson={lesson} />}
     />

@@ -12,6 +12,7 @@ const comment = {
   author: 'joanna@mowka.test',
   createdAt: '2026-11-26T09:12:00Z',
   isResolved: false,
+  replyTo: null,
 }
 const open = (
   change: Partial<ReturnType<typeof course>> = {},

@@ -14,6 +14,9 @@ import {
 /** Introductions and dialogues for the library import. */
 export { sanitizeIntroduction, spokenTexts } from './lessons/teaching'
 
+/** The rules of review for rows from files. */
+export { reviewImported } from './review/rules'
+
 /** Course tables for the library import: content tables … */
 export const courseTables = { courses, lessons, exercises, hints, words }
 

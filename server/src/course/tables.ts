@@ -12,7 +12,16 @@ import type { Picture } from '@mowka/domain/course/pictures'
 import type { ReviewedKind, ReviewState } from '@mowka/domain/course/review'
 import type { PartOfSpeech, WordGender } from '@mowka/domain/word/word'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { isoMoment, moment, sortedText } from '../database/columns'
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { searchFormOf } from '../database/search-form'
@@ -300,7 +309,10 @@ export const lessonWords = pgTable(
     wordId: wordColumn(),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.lessonId, table.wordId] })],
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.wordId] }),
+    index('lesson_words_by_word').on(table.wordId),
+  ],
 )
 
 /** Comments on fields of courses and lessons in review. */
@@ -317,6 +329,8 @@ export const reviewComments = pgTable(
     userId: formerOwnerColumn(),
     createdAt: moment('created_at').notNull(),
     isResolved: boolean('is_resolved').notNull().default(false),
+    /** The comment that it replies to. */
+    replyTo: text('reply_to').references((): AnyPgColumn => reviewComments.id, { onDelete: 'cascade' }),
   },
   (table) => [index('review_comments_by_row').on(table.kind, table.rowId, table.createdAt)],
 )

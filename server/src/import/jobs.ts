@@ -85,12 +85,18 @@ async function readImportFile(
     const given = await readLibraryFile(db, parser, { name: record.fileName, bytes }, yieldIfBusy)
     await plans.updateImport(db, id, { percent: 30 })
     let failureUpdate = 30
-    const { rows, counts, digest } = await planImport(db, given, yieldIfBusy, async (part) => {
-      const percent = 30 + Math.floor(part * 50)
-      if (percent < failureUpdate + 5) return
-      failureUpdate = percent
-      await plans.updateImport(db, id, { percent })
-    })
+    const { rows, counts, digest } = await planImport(
+      db,
+      given,
+      record.mayPublish,
+      yieldIfBusy,
+      async (part) => {
+        const percent = 30 + Math.floor(part * 50)
+        if (percent < failureUpdate + 5) return
+        failureUpdate = percent
+        await plans.updateImport(db, id, { percent })
+      },
+    )
     await plans.deletePlan(db, id)
     for (let at = 0; at < rows.length; at += BATCH_SIZE) {
       const some = rows.slice(at, at + BATCH_SIZE)

@@ -19,6 +19,8 @@ export const contentImports = pgTable('content_imports', {
   fileName: text('file_name').notNull(),
   state: text('state').$type<ImportState>().notNull(),
   percent: integer('percent').notNull().default(0),
+  /** Whether its editor could publish without a review when the plan was made. */
+  mayPublish: boolean('may_publish').notNull().default(false),
   /** Identifies the plan. */
   digest: text('digest'),
   isNewPlan: boolean('is_new_plan').notNull().default(false),

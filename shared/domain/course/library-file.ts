@@ -85,6 +85,7 @@ export const fileMistakes = {
   LESSON_ID_MISSING: 'is missing: export the lesson here, or put its file into an archive with its course',
   LESSON_ID_UNKNOWN: 'no lesson of a course has this id',
   DAYS_ORDER: 'is before the first day',
+  NEEDS_APPROVAL: 'needs the approval of another editor before it is published, and stays a draft',
   NEAR_DUPLICATE: 'is almost the sentence of {{place}}',
   PIECES_CLASH: 'is there twice, or uses a word or a hint that its lesson does not have',
   CHAPTER_TAG: 'needs exactly one chapter tag: five to eight word characters, an underscore, two digits',

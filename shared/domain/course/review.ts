@@ -5,3 +5,6 @@ export type ReviewState = (typeof reviewStates)[number]
 /** The kinds of content that are reviewed. */
 export const reviewedKinds = ['course', 'lesson'] as const
 export type ReviewedKind = (typeof reviewedKinds)[number]
+
+/** Maximum length of a comment, in characters. */
+export const REVIEW_COMMENT_LENGTH = 2000

@@ -1,6 +1,6 @@
 import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
 import type { ReviewedKind } from '@mowka/domain/course/review'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import type { CallScope } from '../../http/policy'
 import { notFound } from '../../http/problem'
@@ -12,22 +12,26 @@ type CommentRow = typeof reviewComments.$inferSelect
 const ofRow = (kind: ReviewedKind, rowId: string) =>
   and(eq(reviewComments.kind, kind), eq(reviewComments.rowId, rowId))
 
+/** A reply has no state of its own: it is resolved with its comment. */
+const isNoReply = isNull(reviewComments.replyTo)
+
 /** Counts the unresolved comments on a row. */
 export const countOpenComments = (db: Database, kind: ReviewedKind, rowId: string): Promise<number> =>
-  db.$count(reviewComments, and(ofRow(kind, rowId), eq(reviewComments.isResolved, false)))
+  db.$count(reviewComments, and(ofRow(kind, rowId), isNoReply, eq(reviewComments.isResolved, false)))
 
 async function showComments(db: Database, rows: readonly CommentRow[]): Promise<ReviewComment[]> {
   const emails = await readEmails(
     db,
     rows.flatMap(({ userId }) => userId ?? []),
   )
-  return rows.map(({ id, field, text, userId, createdAt, isResolved }) => ({
+  return rows.map(({ id, field, text, userId, createdAt, isResolved, replyTo }) => ({
     _id: id,
     field,
     text,
     author: (userId !== null && emails.get(userId)) || null,
     createdAt: createdAt.toISOString(),
     isResolved,
+    replyTo,
   }))
 }
 
@@ -49,23 +53,43 @@ export const listComments = async (db: Database, kind: ReviewedKind, rowId: stri
       .orderBy(asc(reviewComments.createdAt), asc(reviewComments.id)),
   )
 
-/** Stores a comment; repeating it has no effect. */
+/** Returns the field of a row's comment. Throws 404 for another row's comment, and for a reply. */
+async function readCommentedField(db: Database, { kind, rowId }: NewComment, id: string): Promise<string> {
+  const [comment] = await db
+    .select({ field: reviewComments.field })
+    .from(reviewComments)
+    .where(and(ofRow(kind, rowId), isNoReply, eq(reviewComments.id, id)))
+  if (!comment) throw notFound('The comment')
+  return comment.field
+}
+
+type NewComment = Pick<CommentRow, 'id' | 'kind' | 'rowId' | 'field' | 'text'> & {
+  replyTo?: string | undefined
+}
+
+/** Stores a comment or reply; repeating it has no effect. Throws 404 for a reply to an unknown comment. */
 export async function addComment(
   { db, person, now }: CallScope<'editor'>,
-  comment: Pick<CommentRow, 'id' | 'kind' | 'rowId' | 'field' | 'text'>,
+  comment: NewComment,
 ): Promise<ReviewComment> {
+  const { replyTo } = comment
+  const field = replyTo === undefined ? comment.field : await readCommentedField(db, comment, replyTo)
   const rows = await db
     .insert(reviewComments)
-    .values({ ...comment, userId: person.userId, createdAt: now })
+    .values({ ...comment, field, userId: person.userId, createdAt: now })
     // Makes the statement return the existing row.
     .onConflictDoUpdate({ target: reviewComments.id, set: { id: comment.id } })
     .returning()
   return showComment(db, rows)
 }
 
-/** Resolves or reopens a comment. Throws 404. */
+/** Resolves or reopens a comment. Throws 404 for an unknown one, and for a reply. */
 export const resolveComment = async (db: Database, id: string, isResolved: boolean): Promise<ReviewComment> =>
   showComment(
     db,
-    await db.update(reviewComments).set({ isResolved }).where(eq(reviewComments.id, id)).returning(),
+    await db
+      .update(reviewComments)
+      .set({ isResolved })
+      .where(and(eq(reviewComments.id, id), isNoReply))
+      .returning(),
   )

@@ -124,6 +124,33 @@ test('a comment that is sent twice is stored once', async () => {
   expect(answer.data).toEqual([first.answer])
 })
 
+test('a reply belongs to the field of its comment and keeps no draft from its approval', async () => {
+  await decide('ASKED', asker)
+  const first = await comment()
+  const body = { requestId: crypto.randomUUID(), field: '', text: 'Poprawione', replyTo: first._id }
+  const reply = await t.call('addReviewComment', { kind: 'course', id: course._id, body }, asker)
+  expect(reply.answer).toMatchObject({ field: 'name', replyTo: first._id, isResolved: false })
+  const resolve = (commentId: string) =>
+    t.call('resolveReviewComment', { commentId, body: { isResolved: true } }, reviewer)
+  expect((await resolve(reply.answer._id)).status).toBe(404)
+  expect((await resolve(first._id)).status).toBe(200)
+  expect((await decide('APPROVED', reviewer)).status).toBe(200)
+})
+
+test('a reply to a reply or to a comment on another row is 404', async () => {
+  const first = await comment()
+  const reply = (replyTo: string, kind: 'course' | 'lesson' = 'course', id = course._id) =>
+    t.call(
+      'addReviewComment',
+      { kind, id, body: { requestId: crypto.randomUUID(), field: '', text: 'Tak', replyTo } },
+      asker,
+    )
+  const second = await reply(first._id)
+  expect(second.status).toBe(201)
+  expect((await reply(second.answer._id)).status).toBe(404)
+  expect((await reply(first._id, 'lesson', lesson)).status).toBe(404)
+})
+
 test('unknown rows and comments are 404, other kinds are refused', async () => {
   const id = crypto.randomUUID()
   const body = { requestId: id, field: '', text: 'Nic' }

@@ -37,12 +37,13 @@ export function reviewRoutes(api: Api): void {
   const commented = withFreeIds(staffOnly('editor'), {
     'params.id': anyContent,
     'body.requestId': 'made by the panel, for one comment of a request that is sent twice',
+    'body.replyTo': 'has to be a comment on the row of the path',
   })
   api.route('addReviewComment', commented, async (call) => {
     const { kind, id } = call.params
     await readReviewed(call.db, kind, id)
-    const { requestId, field, text } = call.body
-    return addComment(call, { id: requestId, kind, rowId: id, field, text })
+    const { requestId, ...comment } = call.body
+    return addComment(call, { id: requestId, kind, rowId: id, ...comment })
   })
 
   const anyComment = withFreeIds(staffOnly('editor'), {

@@ -1,5 +1,5 @@
 import type { Publication } from '@mowka/domain/course/publication'
-import type { ReviewedKind, ReviewState } from '@mowka/domain/course/review'
+import { type ReviewedKind, type ReviewState, reviewStates } from '@mowka/domain/course/review'
 import { hasRightsOf } from '@mowka/domain/user/roles'
 import { differences, type EditorCall, readLastAuthor } from '../../history/public'
 import { ProblemError } from '../../http/problem'
@@ -37,6 +37,28 @@ export async function underReview<Fields extends Reviewed>(
     throw refused('NEEDS_APPROVAL', 'Another editor has to approve this before it is published')
   return fit
 }
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Applies the rules of review to a course or lesson from a file, which can't be refused in the middle of an import. A
+ * change of approved content takes the approval away, and a row that isn't approved stays a draft.
+ */
+export function reviewImported<Row extends Fields>(
+  row: Row,
+  before: Fields | undefined,
+  mayPublish: boolean,
+): Row & { review: ReviewState } {
+  const isApproved = before?.review === 'APPROVED'
+  const isRewritten = differences(before ?? {}, row).some(({ field }) => !withoutReview.includes(field))
+  const isReleased = row.active === true && before?.active !== true
+  const isRefused = isReleased && !mayPublish && (!isApproved || isRewritten)
+  const review = isApproved && isRewritten ? 'NONE' : reviewOf(before)
+  return { ...row, review, ...(isRefused ? { active: false } : {}) }
+}
+
+const reviewOf = (row: Fields | undefined): ReviewState =>
+  reviewStates.find((state) => state === row?.review) ?? 'NONE'
 
 async function assertApprovable(call: EditorCall, kind: ReviewedKind, rowId: string, isAdmin: boolean) {
   if ((await countOpenComments(call.db, kind, rowId)) > 0)

@@ -28,6 +28,7 @@ import type {
 import type { ContentKind, FieldChange } from '@mowka/contract/schemas/editor/history'
 import { contentId } from '@mowka/domain/course/content-id'
 import { cutText } from '@mowka/domain/text/plain-text'
+import { reviewImported } from '../../course/content'
 import type { Database } from '../../database/database'
 import { differences, readDeletedRows } from '../../history/public'
 import { recordingId } from '../../recording/content'
@@ -62,11 +63,12 @@ type Piece = { version?: number | undefined }
 
 /**
  * Plans an import: computes its changes without writing. Throws a `LibraryError` for data that can't be stored.
- * `done` receives the compared share, from 0 to 1.
+ * `mayPublish` is whether the editor may publish without a review; `done` receives the compared share, from 0 to 1.
  */
 export async function planImport(
   db: Database,
   given: GivenLibrary,
+  mayPublish: boolean,
   yieldIfBusy: YieldIfBusy,
   done: (part: number) => Promise<void>,
 ): Promise<Plan> {
@@ -86,7 +88,7 @@ export async function planImport(
       const stored = await store.readWithLinks(db, name, ids, { lock: false })
       for (const row of some) {
         const place = places.get(row.id)
-        const judged = judge(name, kept.get(row.id) ?? row, stored.get(row.id), place, deleted)
+        const judged = judge(name, kept.get(row.id) ?? row, stored.get(row.id), place, deleted, mayPublish)
         counts[judged?.verdict ?? 'unchanged'] += 1
         if (judged) rows.push(judged)
         await yieldIfBusy()
@@ -222,8 +224,10 @@ function judge(
   stored: store.StoredRow | undefined,
   place: Place | undefined,
   deleted: ReadonlySet<string>,
+  mayPublish: boolean,
 ): PlannedRow | null {
-  const row = withRecordings(desired, stored)
+  const complete = withRecordings(desired, stored)
+  const row = isReviewed(name) ? reviewImported(complete, stored, mayPublish) : complete
   const verdict = deleted.has(row.id) && !stored ? 'gone' : verdictOf(row, stored, place?.version)
   if (verdict === 'unchanged') return null
   const { id: _, ...fields } = row
@@ -236,9 +240,13 @@ function judge(
     file: place?.file ?? '',
     fields,
     changes: differences(stored ?? {}, fields).filter(({ field }) => !isSilent.has(field)),
-    remarks: [],
+    // The file asks for a publication that needs an approval.
+    remarks: row.active === desired.active ? [] : [{ key: 'active', ...said('NEEDS_APPROVAL') }],
   }
 }
+
+/** Whether rows of a table are reviewed before learners see them. */
+const isReviewed = (name: store.EditableName): boolean => name === 'courses' || name === 'lessons'
 
 /** Fields that follow from others. */
 const isSilent = new Set(['exampleRecording', 'answerRecording'])

@@ -6,6 +6,7 @@ import type {
   ImportRow,
 } from '@mowka/contract/schemas/editor/content-import'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
+import { hasRightsOf } from '@mowka/domain/user/roles'
 import { newId } from '../../database/ids'
 import type { CallScope } from '../../http/policy'
 import { notFound, ProblemError } from '../../http/problem'
@@ -21,7 +22,14 @@ type Needed = Pick<Services, 'storage' | 'jobs'>
 
 const noPlan: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
 
-const show = ({ id, userId: _, createdAt, keptUntil, ...record }: plans.ImportRecord): ContentImport => ({
+const show = ({
+  id,
+  userId: _,
+  mayPublish: __,
+  createdAt,
+  keptUntil,
+  ...record
+}: plans.ImportRecord): ContentImport => ({
   _id: id,
   ...record,
   createdAt: createdAt.toISOString(),
@@ -54,6 +62,9 @@ export async function listRows({ db, person }: Scope, query: ReadListQuery<typeo
   return { data, metadata: { total } }
 }
 
+/** Whether an editor may publish without a review. */
+const mayPublish = ({ roles }: Scope['person']): boolean => hasRightsOf(roles, 'admin')
+
 const runs = () => new ProblemError(409, 'IMPORT_RUNS', 'An import is being written; wait for its end')
 
 /** Removes characters from a name that would hide text or change its direction. */
@@ -85,6 +96,7 @@ export async function storeFile(
       userId: person.userId,
       fileName: shownName(file.name),
       state: 'reading',
+      mayPublish: mayPublish(person),
       counts: noPlan,
       createdAt: now,
       keptUntil: new Date(now.getTime() + PLAN_RETENTION),
@@ -99,7 +111,7 @@ export async function storeFile(
 
 /**
  * Schedules the plan that the editor has seen; `takeIds` are rows changed by other editors that should take the
- * file's version anyway. If content has changed since planning, makes a new plan instead and writes nothing. Throws
+ * file's version anyway. If content or the editor's role has changed since planning, makes a new plan instead and writes nothing. Throws
  * 404 without an import, and 409 if the plan is a different one, outdated or empty.
  */
 export async function applyPlanOf(
@@ -113,10 +125,16 @@ export async function applyPlanOf(
     if (record.state === 'applying') throw runs()
     const isOpen = record.state === 'planned' || record.state === 'failed'
     if (!isOpen || record.digest !== digest) return 'other' as const
-    if (await plans.isOutdated(tx, record.id)) {
+    const isOfOtherRole = record.mayPublish !== mayPublish(person)
+    if (isOfOtherRole || (await plans.isOutdated(tx, record.id))) {
       await plans.deletePlan(tx, record.id)
       const again = { state: 'reading', percent: 0, digest: null, isNewPlan: true, counts: noPlan } as const
-      await plans.updateImport(tx, record.id, { ...again, written: 0, overtaken: 0 })
+      await plans.updateImport(tx, record.id, {
+        ...again,
+        mayPublish: mayPublish(person),
+        written: 0,
+        overtaken: 0,
+      })
       await jobs.send(tx, readFileOfImport, { id: record.id })
       return 'other' as const
     }

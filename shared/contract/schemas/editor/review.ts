@@ -1,12 +1,9 @@
-import { reviewedKinds, reviewStates } from '@mowka/domain/course/review'
+import { REVIEW_COMMENT_LENGTH, reviewedKinds, reviewStates } from '@mowka/domain/course/review'
 import { z } from 'zod'
 import type { CallSchema } from '../../call-schema'
 import { dataOf, Id, Moment, trimmedText, wholeNumber } from '../common'
 
-/** Maximum length of a comment, in characters. */
-export const REVIEW_COMMENT_LENGTH = 2000
-
-/** A comment on a field of a course or lesson. */
+/** A comment on a field of a course or lesson, or a reply to one. */
 export const ReviewComment = z.object({
   _id: Id,
   /** The name of the field; empty for a comment on the whole. */
@@ -16,6 +13,8 @@ export const ReviewComment = z.object({
   author: z.string().nullable(),
   createdAt: Moment,
   isResolved: z.boolean(),
+  /** The comment that it replies to. */
+  replyTo: Id.nullable(),
 })
 export type ReviewComment = z.infer<typeof ReviewComment>
 
@@ -35,6 +34,8 @@ export const reviewCalls = {
       requestId: z.uuid(),
       field: trimmedText(60),
       text: trimmedText(REVIEW_COMMENT_LENGTH, 1),
+      /** A comment on the same row; a reply belongs to its field. */
+      replyTo: Id.optional(),
     }),
     answer: ReviewComment,
     success: 201,
