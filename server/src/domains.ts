@@ -42,6 +42,7 @@ import { progressRoutes } from './progress/routes'
 import { pushRoutes } from './push/routes'
 import { recordingRoutes } from './recording/routes'
 import { reminderRoutes } from './reminder/routes'
+import { searchRoutes } from './search/routes'
 import type { Services } from './services'
 import { shopAdminRoutes } from './shop-admin/routes'
 import { speechRoutes } from './speech/routes'
@@ -93,6 +94,7 @@ export function registerDomains(api: Api, services: Services): void {
   giftCardRoutes(api, services)
   mediaRoutes(api, services)
   popupRoutes(api)
+  searchRoutes(api)
   trackingRoutes(api, services)
   statisticsRoutes(api)
   insightRoutes(api)

@@ -42,11 +42,13 @@ const newId = '01990000-0000-7000-8000-000000000001'
 
 /** Arguments with which reads return as much as possible. */
 const readArgs: Partial<Record<CallName, object>> = {
+  getLessonsUsing: { kind: 'exercise', id: exercise },
   getLinkable: { search: 'i', exampleLang: 'PL', answerLang: 'ENG' },
   getMistakeReasons: { answerLang: 'ENG' },
   getSimilarExercises: { answer: 'I cook in the kitchen!', answerLang: 'ENG' },
   getReviewComments: { kind: 'course', id: course },
   getTags: { all: true },
+  searchContent: { text: 'kitchen' },
   listExercises: { options: 'includeReportedBugs:1' },
   listHints: { withExercises: true },
   listWords: { withExercises: true },
@@ -54,9 +56,16 @@ const readArgs: Partial<Record<CallName, object>> = {
 
 /**
  * Tags of reads that are never on screen together with the editing pages, or are reloaded each time they open:
- * learners' progress, history and jobs.
+ * learners' progress, history, jobs and the search.
  */
-const shownElsewhere: readonly Tag[] = ['progress', 'wordStages', 'history', 'jobs', 'statistics']
+const shownElsewhere: readonly Tag[] = [
+  'progress',
+  'wordStages',
+  'history',
+  'jobs',
+  'statistics',
+  'contentSearch',
+]
 
 /** Writes the fields of an exercise like `updateExercise`, and would need answers of several learners. */
 const testedAsUpdate: readonly CallName[] = ['decideRefusedAnswer']

@@ -16,6 +16,7 @@ import { jobCalls, statisticsCalls } from './schemas/editor/operations'
 import { peopleCalls } from './schemas/editor/people'
 import { popupCalls } from './schemas/editor/popup'
 import { reviewCalls } from './schemas/editor/review'
+import { searchCalls } from './schemas/editor/search'
 import { couponAdminCalls, orderAdminCalls } from './schemas/editor/shop'
 import { giftCardCalls } from './schemas/gift-card'
 import { favouriteLessonCalls, learningCalls, levelingTestCalls, pinnedCourseCalls } from './schemas/learning'
@@ -48,6 +49,7 @@ export const calls = {
   ...contentImportCalls,
   ...historyCalls,
   ...reviewCalls,
+  ...searchCalls,
   ...batchCalls,
   ...levelingTestCalls,
   ...recordingCalls,

@@ -11,6 +11,7 @@ import { jobEndpoints, statisticsEndpoints } from './endpoints/editor/operations
 import { peopleEndpoints } from './endpoints/editor/people'
 import { popupAdminEndpoints } from './endpoints/editor/popup'
 import { reviewEndpoints } from './endpoints/editor/review'
+import { searchEndpoints } from './endpoints/editor/search'
 import { couponAdminEndpoints, orderAdminEndpoints } from './endpoints/editor/shop'
 import { giftCardAdminEndpoints } from './endpoints/gift-card'
 import { releaseAdminEndpoints } from './endpoints/platform'
@@ -30,6 +31,7 @@ export const editorEndpoints = {
   ...mediaEndpoints,
   ...historyEndpoints,
   ...reviewEndpoints,
+  ...searchEndpoints,
   ...batchEndpoints,
   ...giftCardAdminEndpoints,
   ...orderAdminEndpoints,

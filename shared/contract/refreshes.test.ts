@@ -56,6 +56,7 @@ const ofProgress = [
   'getPerson',
 ]
 const ofExercises = [
+  'getLessonsUsing',
   'getCourseExercises',
   'listExercises',
   'listHints',
@@ -83,6 +84,7 @@ const ofCompany = [
   'readCompanyDetails',
 ]
 const ofCourses = [
+  'getLessonsUsing',
   'getAvailableCourses',
   'getAvailableCourse',
   'getRecommendedCourses',
@@ -143,6 +145,7 @@ const ofWordStages = [
 ]
 
 const ofLessons = [
+  'getLessonsUsing',
   'getAvailableLessons',
   'getLesson',
   'getCourseLessons',
@@ -260,6 +263,7 @@ const refreshed: Record<string, readonly string[]> = {
   putReminderSettings: ['getReminderSettings', 'getPushKey'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
+    'getLessonsUsing',
     ...ofAccess,
     ...ofPinnedCourses,
     'getTags',

@@ -10,6 +10,8 @@ export const tags = [
   'company',
   /** An editor's import: its plan and progress. */
   'contentImport',
+  /** Results of the panel's search; requested again whenever it is opened. */
+  'contentSearch',
   /** The coupons of the panel. */
   'coupons',
   'courses',

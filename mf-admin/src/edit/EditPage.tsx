@@ -1,6 +1,6 @@
 import { confirm, notify, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
-import { IconArrowLeft, IconCopy, IconHistory, IconTrash } from '@mowka/kernel/ui/icons'
+import { IconArrowLeft, IconCopy, IconEye, IconHistory, IconTrash } from '@mowka/kernel/ui/icons'
 import type { ReadState } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { HistoryDialog } from '../history/HistoryDialog'
 import { NoAccess } from '../list/NoAccess'
+import { addRecentRow, removeRecentRow } from '../search/recent-rows'
 import { useAttempt } from './attempt'
 import { EditForm } from './EditForm'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
@@ -21,6 +22,10 @@ export type EditPageProps<Row extends EditRow, Values extends object> = {
   fields: readonly EditField<Values>[]
   /** Preview of the input as learners will see it. */
   preview?: (values: Values) => ReactNode
+  /** Returns the address of the page on which learners see a row. */
+  learnersPage?: (row: Row) => string
+  /** Content below the input of a field, such as its comments. */
+  beside?: (row: Row, field: EditField<Values>) => ReactNode
   /** Content above the form. */
   above?: (row: Row) => ReactNode
   /** Content below the form, such as linked rows. */
@@ -81,6 +86,8 @@ function Frame<Row extends EditRow, Values extends object>({
   texts,
   fields,
   preview,
+  learnersPage,
+  beside,
   above,
   below,
   askToDelete,
@@ -90,6 +97,10 @@ function Frame<Row extends EditRow, Values extends object>({
   const { t } = useTranslation(['admin', 'common'])
   const title = texts.title(row)
   usePageTitle(title)
+  const rowId = row?._id
+  useEffect(() => {
+    if (rowId !== undefined) addRecentRow({ kind: entity.kind, _id: rowId, title })
+  }, [entity.kind, rowId, title])
   const navigate = useNavigate()
   const goBack = useWayBack(entity.list)
   const { origin, keep } = useOrigin()
@@ -125,6 +136,7 @@ function Frame<Row extends EditRow, Values extends object>({
       return
     }
     notify('success', texts.deleted ?? t('edit.deleted'))
+    removeRecentRow(deleted._id)
     setDeleted(true)
   }
 
@@ -156,6 +168,11 @@ function Frame<Row extends EditRow, Values extends object>({
         aside={
           row && (
             <>
+              {learnersPage && (
+                <Button size="sm" to={learnersPage(row)} target="_blank" leftIcon={<IconEye aria-hidden />}>
+                  {t('publication.preview')}
+                </Button>
+              )}
               <Button size="sm" leftIcon={<IconHistory aria-hidden />} onClick={() => setPast(true)}>
                 {t('edit.history')}
               </Button>
@@ -191,6 +208,7 @@ function Frame<Row extends EditRow, Values extends object>({
         fields={fields}
         row={row}
         preview={preview}
+        beside={row && beside ? (field) => beside(row, field) : undefined}
         guarded={!isDeleted}
         onCreated={(made) => void navigate(keep(entity.page(made._id)), { replace: true })}
       />

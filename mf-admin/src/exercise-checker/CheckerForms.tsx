@@ -9,17 +9,10 @@ import { maxLength, required } from '@mowka/domain/rules'
 import { Stack } from '@mowka/kernel/ui'
 import { Form, FormActions, SelectInput, TextInput } from '@mowka/web/forms'
 import { useTranslation } from 'react-i18next'
+import { idInAddress } from '../links/id-in-address'
 
 /** Maximum length of an id, in characters. */
 const ID_LENGTH = 64
-
-/** Returns the id in a pasted text: the text itself, or the last path segment of an exercise URL. */
-export const exerciseIdIn = (pasted: string): string =>
-  pasted
-    .trim()
-    .replace(/[?#].*/s, '')
-    .split('/')
-    .findLast((part) => part !== '') ?? ''
 
 /** Whether the id is short enough to be one of an exercise. */
 export const couldBeId = (id: string): boolean => id.length <= ID_LENGTH
@@ -56,7 +49,7 @@ export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: st
       initialValues={{ exerciseId: id }}
       guarded={false}
       save={async ({ exerciseId }) => {
-        onChosen(exerciseIdIn(exerciseId))
+        onChosen(idInAddress(exerciseId))
         return done
       }}
     >
@@ -65,7 +58,7 @@ export function ExerciseIdForm({ id, onChosen }: { id: string; onChosen: (id: st
           name="exerciseId"
           label={t('checker.exerciseId')}
           note={t('checker.exerciseIdNote')}
-          rules={[required, (text) => required(exerciseIdIn(text))]}
+          rules={[required, (text) => required(idInAddress(text))]}
         />
         <FormActions submit={t('checker.load')} variant="primary" always />
       </Stack>

@@ -11,6 +11,8 @@ import styled from 'styled-components'
 import { CreatePage, EditPage } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useFromHere } from '../edit/way-back'
+import { LessonsUsing } from '../links/LessonsUsing'
+import { useAskToDelete } from '../links/use-ask-to-delete'
 import { ShortText } from '../list/ShortText'
 import { useHintForm } from './hint-form'
 
@@ -76,13 +78,23 @@ export default function AdminEditHintPage() {
     ),
   })
   const page = useHintForm()
+  const { t } = useTranslation('admin')
+  const askToDelete = useAskToDelete('hint')
   if (hintId === NEW) return <CreatePage {...page} />
   return (
     <EditPage
       {...page}
       reads={reads}
       rowOf={({ hints }) => hints.data[0]}
-      below={(hint) => <ExercisesOfHint hint={hint} />}
+      askToDelete={({ _id, exerciseCount }) =>
+        askToDelete(_id, { title: t('hints.askDelete'), exercises: exerciseCount })
+      }
+      below={(hint) => (
+        <>
+          <ExercisesOfHint hint={hint} />
+          <LessonsUsing kind="hint" id={hint._id} />
+        </>
+      )}
     />
   )
 }

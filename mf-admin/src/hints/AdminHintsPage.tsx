@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
+import { useAskToDelete } from '../links/use-ask-to-delete'
 import { hintColumns, nameOf } from './hint-columns'
 
 /** Search debounce in ms (A-HINT-02). */
@@ -24,11 +25,10 @@ export default function AdminHintsPage() {
     success: ({ row, value }) =>
       t(value ? 'hints.switched.on' : 'hints.switched.off', { count: row.exerciseCount }),
   })
+  const askToDelete = useAskToDelete('hint')
   const remove = useRowRemoval<EditedHint>('hint', {
-    ask: ({ exerciseCount }) => ({
-      title: t('hints.askDelete'),
-      text: `${t('hints.inExercises', { count: exerciseCount })} ${t('hints.cannotUndo')}`,
-    }),
+    ask: ({ _id, exerciseCount }) =>
+      askToDelete(_id, { title: t('hints.askDelete'), exercises: exerciseCount }),
     success: () => t('hints.deleted'),
     failure: ({ status }) => (status === 409 ? undefined : t('hints.notDeleted')),
   })

@@ -65,7 +65,6 @@ export function useHintForm() {
     created: t('hints.created'),
     saved: t('hints.saved'),
     deleted: t('hints.deleted'),
-    askDelete: t('hints.askDelete'),
     gone: t('hints.gone'),
   }
   const fields = useKindFields(hintKind, {

@@ -34,14 +34,23 @@ const list = (api: PageOptions['api'] = {}) =>
     ...options,
     route: 'adminHints',
     at: paths.adminHints(),
-    api: { listHints: pageOf([hint()], 12), ...api },
+    api: {
+      listHints: pageOf([hint()], 12),
+      getLessonsUsing: { data: [], metadata: { total: 2 } },
+      ...api,
+    },
   })
 const edit = (api: PageOptions['api'] = {}) =>
   renderPage(<AdminEditHintPage />, {
     ...options,
     route: 'adminEditHint',
     at: paths.adminEditHint({ hintId: 'h1' }),
-    api: { listHints: pageOf([hint()]), getTags: { data: [] }, ...api },
+    api: {
+      listHints: pageOf([hint()]),
+      getTags: { data: [] },
+      getLessonsUsing: { data: [], metadata: { total: 0 } },
+      ...api,
+    },
   })
 const fullScreen = () =>
   screen.findByRole('switch', { name: /^Wskazówka „Mów.I.am, nie.I.is\. To.je…” otwiera/ })
@@ -101,7 +110,7 @@ describe('the list of hints', () => {
     await person.click(await screen.findByRole('button', { name: /^Usuń wskazówkę „Mów/ }))
     expect(platform.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
-        text: expect.stringMatching(/Zniknie z.3.ćwiczeń\. Tej operacji nie można/),
+        text: expect.stringMatching(/^Jest w.2.lekcjach i.w.3.ćwiczeniach\. Tej operacji nie można/),
       }),
     )
     await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Wskazówka usunięta.'))

@@ -10,7 +10,9 @@ import { Link, useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useFromHere } from '../edit/way-back'
+import { LessonsUsing } from '../links/LessonsUsing'
 import { useLessonOfNew } from '../links/new-in-lesson'
+import { useAskToDelete } from '../links/use-ask-to-delete'
 import { ShortText } from '../list/ShortText'
 import { RecordingEditor, useRecordingWords } from '../recordings/RecordingEditor'
 import { RecordingsSection } from '../recordings/RecordingsSection'
@@ -22,6 +24,7 @@ export default function AdminEditWordPage() {
   const { wordId = NEW } = useParams()
   const lesson = useLessonOfNew()
   const fromHere = useFromHere()
+  const askToDelete = useAskToDelete('word')
   const reads = useReads({
     words: read(
       'listWords',
@@ -35,8 +38,12 @@ export default function AdminEditWordPage() {
       {...props}
       reads={reads}
       rowOf={({ words }) => words.data[0]}
+      askToDelete={({ _id, exercises }) =>
+        askToDelete(_id, { title: t('words.askDelete'), exercises: exercises.length })
+      }
       below={(word) => (
         <>
+          <LessonsUsing kind="word" id={word._id} />
           <WordRecordings word={word} />
           <Section title={t('words.exercises.title')}>
             {word.exercises.length === 0 && <Muted>{t('words.exercises.none')}</Muted>}

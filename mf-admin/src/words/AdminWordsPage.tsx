@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../batch/ContentListPage'
 import { useRowCopy, useRowRemoval, useRowSwitch } from '../edit/row-actions'
 import { useListMemory } from '../edit/way-back'
+import { useAskToDelete } from '../links/use-ask-to-delete'
 import { wordColumns } from './word-columns'
 import { wordEntity } from './word-entity'
 
@@ -21,8 +22,10 @@ export default function AdminWordsPage() {
     success: ({ row, value }) => t(value ? 'words.on' : 'words.off', { name: row.answer }),
   })
   const copy = useRowCopy('word', { page: wordEntity.page, success: () => t('words.copied') })
+  const askToDelete = useAskToDelete('word')
   const remove = useRowRemoval<DictionaryWord>('word', {
-    ask: ({ answer }) => ({ title: t('words.askDelete'), text: `${answer}. ${t('edit.cannotUndo')}` }),
+    ask: ({ _id, answer, exercises }) =>
+      askToDelete(_id, { title: t('words.askDelete'), about: `${answer}.`, exercises: exercises.length }),
     success: () => t('words.deleted'),
   })
   return (

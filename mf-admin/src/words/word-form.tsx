@@ -24,7 +24,6 @@ export function useWordForm(lesson: LessonOfNew | null): EditPageProps<Dictionar
       saved: t('words.form.saved'),
       deleted: t('words.deleted'),
       copied: t('words.copied'),
-      askDelete: t('words.askDelete'),
       gone: t('words.form.gone'),
     },
     fields,

@@ -29,14 +29,26 @@ const openList = (api: PageOptions['api'] = {}) =>
     ...around,
     route: 'adminWords',
     at: '/admin/dictionary',
-    api: { listWords: { data: [cat], metadata: { total: 60 } }, ...api },
+    api: {
+      listWords: { data: [cat], metadata: { total: 60 } },
+      getLessonsUsing: { data: [], metadata: { total: 0 } },
+      ...api,
+    },
   })
 const openPage = (api: PageOptions['api'] = {}, id = 'w1') =>
   renderPage(<AdminEditWordPage />, {
     ...around,
     route: id === 'new' ? 'adminAddWord' : 'adminEditWord',
     at: `/admin/dictionary/${id}`,
-    api: { listWords: pageOf([cat]), getTags: { data: [] }, ...api },
+    api: {
+      listWords: pageOf([cat]),
+      getTags: { data: [] },
+      getLessonsUsing: {
+        data: [{ _id: 'l1', title: 'Zwierzęta', course: 'Angielski od zera', isActive: false }],
+        metadata: { total: 1 },
+      },
+      ...api,
+    },
   })
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 

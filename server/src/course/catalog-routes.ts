@@ -17,6 +17,7 @@ import { toExercise } from './exercises/service'
 import { changeLessonContents, createLesson, editableLesson, updateLesson } from './lessons/editing'
 import { allLessons } from './lessons/service'
 import { storeUpload, synthesizedRecording, withoutRecording, withRecording } from './recordings'
+import { lessonsUsing } from './uses'
 import { createWord, editableWord, listWords, updateWord } from './words/editing'
 
 /** Base64 makes a file a third larger; plus its name. */
@@ -53,6 +54,11 @@ export function catalogRoutes(api: Api, services: Services): void {
   api.route('changeCourseLessons', changedLessons, (call) =>
     changeCourseLessons(call, call.params.id, call.body),
   )
+
+  const usedRow = withFreeIds(staffOnly('editor'), {
+    'params.id': 'editors may see all content; an unknown row is in no lesson',
+  })
+  api.route('getLessonsUsing', usedRow, ({ db, params }) => lessonsUsing(db, params.kind, params.id))
 
   api.route('getCourseLessons', editedRow(editableCourse, 'params.id'), async ({ db, params }) => ({
     data: await allLessons(db, params.id),

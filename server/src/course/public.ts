@@ -67,6 +67,7 @@ export {
   sentenceWords,
   taughtWords,
 } from './query-parts'
+export { courseSearchables } from './search'
 export { courseColumn, exerciseColumn, lessonColumn, wordColumn } from './tables'
 export {
   activeWords,

@@ -11,10 +11,21 @@ export const searchFormOf = (text: SQLWrapper): SQL<string> => sql<string>`searc
  */
 export function containsText(text: string, columns: readonly SQLWrapper[]): SQL | undefined {
   const sought = text.trim()
-  if (!sought) return undefined
-  const pattern = searchFormOf(sql`${`%${sought.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return sql`(${sql.join(
-    columns.map((column) => sql`${searchFormOf(column)} like ${pattern}`),
+  return sought ? isLike(`%${withoutWildcards(sought)}%`, columns) : undefined
+}
+
+/** A condition for texts that begin with this one, ignoring case and diacritics. */
+export const beginsWith = (text: string, columns: readonly SQLWrapper[]): SQL =>
+  isLike(`${withoutWildcards(text)}%`, columns)
+
+/** A condition for texts that are equal to this one, ignoring case and diacritics. Uses indexes for short texts, too. */
+export const isText = (text: string, columns: readonly SQLWrapper[]): SQL =>
+  isLike(withoutWildcards(text), columns)
+
+const withoutWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const isLike = (pattern: string, columns: readonly SQLWrapper[]): SQL =>
+  sql`(${sql.join(
+    columns.map((column) => sql`${searchFormOf(column)} like ${searchFormOf(sql`${pattern}`)}`),
     sql` or `,
   )})`
-}

@@ -1,2 +1,2 @@
 /** Popup functions for other domains. */
-export { popupKinds, readPopupsWith } from './service'
+export { popupKinds, popupSearchable, readPopupsWith } from './service'

@@ -5,9 +5,10 @@ import type { EditedPopup, Popup, PopupSeen } from '@mowka/contract/schemas/edit
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
 import { pick } from '@mowka/domain/pick'
 import { warsawDay } from '@mowka/domain/time'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { containsText } from '../database/search-form'
+import type { Searchable } from '../database/searchable'
 import { editableOf, reversible } from '../history/public'
 import { listColumns, readPage } from '../http/list-query'
 import type { CallScope } from '../http/policy'
@@ -120,6 +121,16 @@ export const editablePopup = editableOf(popupKind, {
 /** Popups as content with history. */
 export const popupKinds = {
   popup: reversible(editablePopup, { list: popupList, page: listPopups, nameOf: ({ title }) => title }),
+}
+
+/** Popups in the panel's search. */
+export const popupSearchable: Searchable = {
+  kind: 'popup',
+  table: popups,
+  id: popups.id,
+  texts: [popups.title, sql`regexp_replace(${popups.htmlContent}, '<[^>]*>', '', 'g')`],
+  title: popups.title,
+  isActive: popups.active,
 }
 
 /** Returns one page of all popups, whatever their dates (S-POP-05). */

@@ -42,6 +42,8 @@ export const localKeys = {
   pageSnapshot: (address: string) => `pageSnapshot.${address}`,
   /** State of a lesson that continues offline. */
   keptLesson: (userId: string, lessonId: string) => `keptLesson.${userId}.${lessonId}`,
+  /** Rows of content that an editor opened last. */
+  recentContent: 'recentContent',
   basket: 'basket',
   /** Recent orders whose purchase event was sent, so that their confirmation pages don't send it again. */
   trackedPurchase: 'trackedPurchase',

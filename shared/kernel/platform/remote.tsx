@@ -66,6 +66,12 @@ export type WidgetProps = {
     /** Called once at the end, also if nothing is due. */
     onEnd: (result: DueWordsResult) => void
   }
+  /** The search over all content and the given pages of the panel, inside a dialog. */
+  'admin/PanelSearch': {
+    pages: readonly { label: string; address: string }[]
+    /** Called before a result is opened. */
+    onClose: () => void
+  }
   /** The lines of a dialogue that is being edited. */
   'trainers/DialoguePreview': { dialogue: Pick<Dialogue, 'speakers' | 'lines'>; lang: LangCode }
 }

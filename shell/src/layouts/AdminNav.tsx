@@ -34,6 +34,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { routeEntry } from '../routes/route-table'
 import { AccountMenu } from './AccountMenu'
+import { AdminSearch } from './AdminSearch'
 
 type AdminRoute = Extract<
   RouteName,
@@ -227,9 +228,20 @@ const End = styled.div`
   align-items: center;
   justify-content: space-between;
   margin-top: auto;
-  ${media.belowMedium} { margin: 0 0 0 auto; }
+  ${media.belowMedium} { margin: 0; }
 `
 const Out = styled(Link)`${item}`
+const Search = styled.button`
+  ${item}
+  min-height: 44px;
+  border: 1.5px solid rgb(255 255 255 / 0.3);
+  background: none;
+  cursor: pointer;
+  > span { flex: 1; text-align: start; }
+  > kbd { font: inherit; font-size: var(--mw-fs-12); }
+  ${media.belowMedium} { margin-left: auto; > kbd { display: none; } }
+  ${media.phone} { border-color: transparent; > span { display: none; } }
+`
 
 /** Visible width of the previous section in px, which hints that there is more. */
 const EDGE = 64
@@ -259,6 +271,7 @@ export default observer(function AdminNav() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const sections = useRef<HTMLElement>(null)
+  const sectionGroups = adminGroups(session.roles)
   // On small screens the section that is open may lie beyond the edge of the line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what opens another section
   useEffect(() => {
@@ -271,8 +284,14 @@ export default observer(function AdminNav() {
         <Logo title="" />
         <span>{t('admin.mark')}</span>
       </Home>
+      <AdminSearch
+        Trigger={Search}
+        pages={sectionGroups.flatMap((group) =>
+          group.sections.map(({ route, textKey }) => ({ label: t(textKey), address: paths[route]() })),
+        )}
+      />
       <Sections ref={sections} aria-label={t('admin.label')}>
-        {adminGroups(session.roles).map((group) => (
+        {sectionGroups.map((group) => (
           <SectionGroup key={group.sections[0]?.route} {...group} />
         ))}
       </Sections>

@@ -199,6 +199,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         sessionTimer: 'Time spent in the current study session.',
         levelingTestResult: 'Your leveling test result.',
         preselectedCourse: 'The course you chose before signing in.',
+        recentContent: 'In the editors’ panel: the courses, lessons and exercises you opened last.',
         coursesFilters: 'Your course list filters.',
         contentPreviewIndex: 'Your position in a lesson preview.',
         exerciseDescriptionDismissed: 'Which exercise explanations you have closed.',

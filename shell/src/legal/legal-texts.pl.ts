@@ -204,6 +204,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         sessionTimer: 'Czas bieżącej nauki.',
         levelingTestResult: 'Wynik testu poziomującego.',
         preselectedCourse: 'Kurs wybrany przed zalogowaniem.',
+        recentContent: 'W\u00a0panelu redakcji: ostatnio otwarte kursy, lekcje i\u00a0ćwiczenia.',
         coursesFilters: 'Zapamiętane filtry listy kursów.',
         contentPreviewIndex: 'Miejsce, w\u00a0którym skończyło się przeglądanie lekcji.',
         exerciseDescriptionDismissed: 'Które objaśnienia ćwiczeń już zamknięto.',

@@ -45,6 +45,7 @@ const local = {
   keptAnswers: 'signOut',
   pageSnapshot: 'signOut',
   keptLesson: 'signOut',
+  recentContent: 'signOut',
   basket: 'signOut',
   trackedPurchase: 'signOut',
   consent: 'removed',

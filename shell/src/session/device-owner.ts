@@ -26,6 +26,7 @@ const personal: readonly string[] = [
   localKeys.keptAnswers,
   localKeys.pageSnapshot(''),
   localKeys.keptLesson('', '').slice(0, -1),
+  localKeys.recentContent,
   localKeys.basket,
   localKeys.trackedPurchase,
 ]

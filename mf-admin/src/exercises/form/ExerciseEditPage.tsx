@@ -1,3 +1,4 @@
+import { paths } from '@mowka/contract/routes'
 import type { EditedExercise, RecordingType } from '@mowka/contract/schemas/editor/exercise'
 import { Skeleton } from '@mowka/kernel/ui'
 import { read, useReads, useWrite } from '@mowka/web/api'
@@ -5,10 +6,11 @@ import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
+import { LessonsUsing } from '../../links/LessonsUsing'
 import { useLessonOfNew } from '../../links/new-in-lesson'
 import { RecordingEditor, useRecordingWords } from '../../recordings/RecordingEditor'
 import { RecordingsSection } from '../../recordings/RecordingsSection'
-import { useAskToDelete } from '../ask-to-delete'
+import { useAskToDeleteExercise } from '../ask-to-delete'
 import { exerciseEntity, exercisesOfLesson } from './exercise-entity'
 import { useExerciseFields } from './use-exercise-fields'
 
@@ -22,7 +24,7 @@ export default function ExerciseEditPage() {
   const { t } = useTranslation('admin')
   const { exerciseId } = useParams()
   const lesson = useLessonOfNew()
-  const askToDelete = useAskToDelete()
+  const askToDelete = useAskToDeleteExercise()
   const answerBox = useRef<HTMLTextAreaElement>(null)
   const reads = useReads({
     exercise: read('getExercise', exerciseId === undefined ? null : { id: exerciseId }),
@@ -52,8 +54,10 @@ export default function ExerciseEditPage() {
       reads={reads}
       rowOf={({ exercise }) => exercise}
       askToDelete={askToDelete}
+      learnersPage={({ _id }) => paths.adminExerciseChecker({}, { query: { exerciseId: _id } })}
       below={(exercise) => (
         <>
+          <LessonsUsing kind="exercise" id={exercise._id} />
           <ExerciseRecordings exercise={exercise} />
           <Suspense fallback={<Skeleton height={120} />}>
             <ExerciseAnswers exerciseId={exercise._id} />

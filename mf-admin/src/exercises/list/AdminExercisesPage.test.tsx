@@ -201,7 +201,11 @@ describe('copying', () => {
 
 describe('deleting', () => {
   const remove = async (answer: PageOptions['api']) => {
-    const page = await open({ countExerciseNotes: { learners: 0 }, ...answer })
+    const page = await open({
+      countExerciseNotes: { learners: 0 },
+      getLessonsUsing: { data: [], metadata: { total: 0 } },
+      ...answer,
+    })
     await row(/I am at home/)
     await page.person.click(screen.getByRole('button', { name: /^Więcej: „I.am at home/ }))
     await page.person.click(screen.getByRole('menuitem', { name: 'Usuń' }))

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ContentListPage } from '../../batch/ContentListPage'
 import { useRowCopy, useRowRemoval } from '../../edit/row-actions'
 import { useListMemory } from '../../edit/way-back'
-import { useAskToDelete } from '../ask-to-delete'
+import { useAskToDeleteExercise } from '../ask-to-delete'
 import { exerciseColumns } from './exercise-columns'
 
 /** Maximum number of links to copy (A-EXER-10). */
@@ -32,7 +32,7 @@ export default function AdminExercisesPage() {
     success: () => t('exercises.copied'),
   })
   const remove = useRowRemoval<EditedExercise>('exercise', {
-    ask: useAskToDelete(),
+    ask: useAskToDeleteExercise(),
     success: () => t('exercises.deleted'),
     failure: ({ status }) => (status === 403 || status === 409 ? undefined : t('exercises.notDeleted')),
   })

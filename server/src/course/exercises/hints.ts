@@ -85,7 +85,7 @@ const columns = (db: Database) => ({ ...getTableColumns(hints), exerciseCount: e
 type HintRow = typeof hints.$inferSelect & { exerciseCount: number }
 
 /** The text of a hint without markup. */
-const words = sql`regexp_replace(${hints.content}, '<[^>]*>', '', 'g')`
+export const words = sql`regexp_replace(${hints.content}, '<[^>]*>', '', 'g')`
 
 /** Returns one page of hints and the total count. */
 export async function listHintRows(
