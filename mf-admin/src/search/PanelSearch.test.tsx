@@ -132,7 +132,7 @@ test('a kind with more results ends with a link to its list', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 wynik')
 })
 
-test('a search without results says so, and a failed one can be retried', async () => {
+test('a search without results shows an empty state, and a failed one can be retried', async () => {
   const { api, box, person } = await open({ searchContent: failure(503) })
   await person.type(box, 'bagaż')
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })

@@ -2,7 +2,7 @@ import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** What the panel's search reads of a kind of content. */
+/** The columns of a kind of content in the panel's search. */
 export type Searchable = {
   kind: ContentKind
   table: PgTable
