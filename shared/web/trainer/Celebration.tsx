@@ -1,6 +1,8 @@
+import { session } from '@mowka/kernel/session'
 import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
+import { playSound } from './sounds'
 
 const fall = keyframes`from { opacity: 0; transform: translateY(-28px); }`
 const Hero = styled.div`
@@ -80,7 +82,7 @@ const smallPlaces = [
   [18, 24, 8],
 ] as const
 
-/** Celebrates an achievement. The heading takes the focus, so that screen readers start with it. */
+/** Celebrates an achievement, with a sound if the learner allows it. The heading takes the focus, so that screen readers start with it. */
 export function Celebration({
   title,
   drawing = <Mascot face="great" />,
@@ -94,6 +96,7 @@ export function Celebration({
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
+    if (session.preferences.lessonSoundsAllowed) void playSound('end')
   }, [])
   return (
     <Hero>

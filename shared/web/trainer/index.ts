@@ -5,6 +5,7 @@
 
 export { barTone, comboTriggers, indicatorAnimates, SUCCESS_RESET } from './combo'
 export { ActionBar, ActionButton, PrimaryAction } from './frame/ActionBar'
+export { useGesture } from './frame/gesture'
 export { Body, SayBubble, Side, SideCard, Task, Top, Turn } from './frame/layout'
 export { ResultFrame, ResultHead, type ResultTone } from './frame/ResultFrame'
 export { ActionPair, SidePanel } from './frame/SidePanel'
@@ -21,5 +22,6 @@ export {
   useShortcut,
 } from './keys/shortcut'
 export { PASSES_ENTER, useEnter } from './keys/use-enter'
-export { playSuccessSound, useTrainerAudio } from './sounds'
+export { answerSound, playSound, type Sound } from './sounds'
 export { browserClock, type Clock, Timers } from './timers'
+export { useTrainerAudio } from './trainer-audio'

@@ -1,7 +1,12 @@
 import { reportError } from '@mowka/kernel/platform'
-import { playSuccessSound } from './sounds'
+import { fireEvent, renderHook } from '@testing-library/react'
+import { answerSound, playSound } from './sounds'
+import { useTrainerAudio } from './trainer-audio'
 
-jest.mock('@mowka/kernel/platform', () => ({ reportError: jest.fn() }))
+jest.mock('@mowka/kernel/platform', () => ({
+  ...jest.requireActual<object>('@mowka/kernel/platform'),
+  reportError: jest.fn(),
+}))
 
 type Note = { hertz: number; start: number; stop: number; volume: [number, number][] }
 let notes: Note[]
@@ -47,8 +52,59 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the success sound is two ascending notes in sequence that fade out (P-AUDIO-11)', async () => {
-  const playing = playSuccessSound()
+test.each([
+  ['wrong', 0, 'wrong'],
+  ['wrong', 5, 'wrong'],
+  ['right', 1, 'right'],
+  ['slip', 1, 'close'],
+  ['right', 4, 'right'],
+  ['right', 5, 'combo'],
+  ['slip', 5, 'combo'],
+  ['right', 10, 'combo'],
+  ['right', 11, 'right'],
+] as const)('the sound of a %s answer with %i right ones in a row is "%s"', (tone, run, sound) => {
+  expect(answerSound(tone, run)).toBe(sound)
+})
+
+test('each sound has its own notes, and all vibrate', async () => {
+  const vibrate = jest.fn()
+  Object.assign(navigator, { vibrate })
+  const heard = []
+  for (const sound of ['right', 'close', 'wrong', 'combo', 'end'] as const) {
+    notes = []
+    void playSound(sound)
+    heard.push(notes.map(({ hertz }) => hertz).join(' '))
+  }
+  expect(new Set(heard).size).toBe(5)
+  expect(vibrate).toHaveBeenCalledTimes(5)
+  Object.assign(navigator, { vibrate: undefined })
+})
+
+test('a wrong answer is heard out before its recording plays', async () => {
+  void playSound('wrong')
+  expect(notes.at(-1)?.start).toBeLessThan(10.3)
+  expect(notes.at(-1)?.stop).toBeLessThanOrEqual(10.3)
+})
+
+test.each([
+  ['in a hidden tab', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+  [
+    'before the first touch or key',
+    () => Object.assign(navigator, { userActivation: { hasBeenActive: false } }),
+  ],
+])('%s nothing sounds or vibrates', async (_, prepare) => {
+  const vibrate = jest.fn()
+  Object.assign(navigator, { vibrate })
+  prepare()
+  await playSound('right')
+  expect(notes).toEqual([])
+  expect(vibrate).not.toHaveBeenCalled()
+  jest.restoreAllMocks()
+  Object.assign(navigator, { vibrate: undefined, userActivation: undefined })
+})
+
+test('the sound of a right answer is two ascending notes in sequence that fade out (P-AUDIO-11)', async () => {
+  const playing = playSound('right')
   expect(notes.map(({ hertz }) => hertz)).toEqual([659.25, 880])
   const [first, second] = notes
   expect(first?.start).toBe(10)
@@ -73,6 +129,28 @@ test('a browser without audio plays nothing, and the failure is reported (P-AUDI
       }
     },
   })
-  await playSuccessSound()
-  expect(reportError).toHaveBeenCalledWith(failure, { part: 'success-sound' })
+  await playSound('right')
+  expect(reportError).toHaveBeenCalledWith(failure, { part: 'trainer-sound' })
+})
+
+test('a trainer opens one audio context at the first touch, plays all sounds in it, and closes it on leaving', async () => {
+  const opened = jest.fn()
+  class Counted extends FakeAudio {
+    constructor() {
+      super()
+      opened()
+    }
+  }
+  Object.assign(globalThis, { AudioContext: Counted })
+  const { unmount } = renderHook(useTrainerAudio)
+  expect(opened).not.toHaveBeenCalled()
+  fireEvent.pointerDown(document.body)
+  fireEvent.keyDown(document.body)
+  const playing = [playSound('right'), playSound('combo')]
+  await jest.advanceTimersByTimeAsync(2_000)
+  await Promise.all(playing)
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(closed).not.toHaveBeenCalled()
+  unmount()
+  expect(closed).toHaveBeenCalledTimes(1)
 })

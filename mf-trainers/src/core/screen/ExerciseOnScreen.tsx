@@ -1,7 +1,7 @@
 import type { Hint } from '@mowka/contract/schemas/learning'
 import { langTag } from '@mowka/domain/languages/languages'
 import { Badge, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
-import { focusPrimary } from '@mowka/web/trainer'
+import { focusPrimary, useGesture } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +72,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const answer = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(queries.medium)
   const { result } = store
+  const gesture = useGesture(result && toneOf(result))
   const { exercise } = item
   const { t } = useTranslation('trainers')
   // Lessons stored on a device before the field existed lack it, and a newer server may send other values.
@@ -101,7 +102,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         aside={TaskAside && <TaskAside exercise={exercise} />}
         help={slots.taskHelp?.(TaskAside !== undefined)}
       />
-      <Question ref={question} aria-live="polite">
+      <Question ref={question} aria-live="polite" data-gesture={gesture}>
         {register && exercise.register !== 'NEUTRAL' && (
           <Register>
             <Badge>{`${t('choice.register.label')}: ${register}`}</Badge>

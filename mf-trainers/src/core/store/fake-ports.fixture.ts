@@ -133,7 +133,7 @@ export function fakePorts(exercises: Exercise[], change: Partial<TrainerPorts> =
       failed: jest.fn(),
       hintNotFound: jest.fn(),
       hintNotLoaded: jest.fn(),
-      succeeded: jest.fn(),
+      answered: jest.fn(),
     },
     settings: () => ({
       activities: { fullSentence: true, gaps: false, blocks: false },

@@ -2,7 +2,7 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseType, LearningMode } from '@mowka/contract/schemas/progress'
 import type { AttemptResult } from '@mowka/contract/schemas/trainer'
 import type { Activities } from '@mowka/contract/schemas/user'
-import type { Clock } from '@mowka/web/trainer'
+import type { Clock, Sound } from '@mowka/web/trainer'
 import type { Random } from '../answer/answer'
 import type { SkipOutcome, TrainerPolicy } from './policy'
 import type { TrainerMode } from './trainer-mode'
@@ -96,7 +96,8 @@ export type TrainerPorts = {
     failed: (what: 'loadFailed' | 'saveFailed', error: unknown) => void
     hintNotFound: () => void
     hintNotLoaded: () => void
-    succeeded: () => void
+    /** An answer was checked; the sound that fits its result. */
+    answered: (sound: Sound) => void
   }
   /** Read for every exercise, because settings may change in between. */
   settings: () => { activities: Activities; keepFullSentence: boolean; autoplayAnswer: boolean }

@@ -1,7 +1,9 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
+import { answerSound } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AnswerDraft } from '../answer/answer'
 import { ExercisePicker } from '../exercise/picker'
+import { toneOf } from '../result/tone'
 import { AfterAnswer, isPlainlyRight } from './after-answer'
 import { HintsLeft } from './hints-left'
 import { NextUp } from './next-up'
@@ -264,7 +266,7 @@ export class TrainerStore {
       expectedResult: item.exercise.answer,
       ...(result.isOfDevice ? { deviceVerdict: isSuccess ? 'RIGHT' : 'WRONG' } : {}),
     })
-    if (isSuccess) this.#ports.notices.succeeded()
+    this.#ports.notices.answered(answerSound(toneOf(result), this.run.now))
     if (isSuccess && !isLast) this.#nextUp.lookAhead(item.exercise._id)
     // The trainer is unmounted, so no automatic steps run.
     if (!this.#isOpen) return

@@ -52,7 +52,7 @@ const checkerPorts = (
   play: (recordingId) => audio.play(recordingId),
   prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
   silence: audio.stop,
-  notices: { ...lessonNotices, succeeded: () => {} },
+  notices: { ...lessonNotices, answered: () => {} },
   settings: () => ({
     activities: { fullSentence: true, gaps: true, blocks: true },
     keepFullSentence: false,

@@ -1,6 +1,6 @@
 import { ApiError, notify, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
-import { playSuccessSound } from '@mowka/web/trainer'
+import { playSound } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import type { TrainerPorts } from '../../core/store/ports'
 
@@ -20,7 +20,7 @@ export const lessonNotices: TrainerPorts['notices'] = {
   },
   hintNotFound: () => notify('info', i18next.t('trainers:hints.notFound')),
   hintNotLoaded: () => notify('error', i18next.t('trainers:drawer.notLoaded')),
-  succeeded: () => {
-    if (session.preferences.lessonSoundsAllowed) void playSuccessSound()
+  answered: (sound) => {
+    if (session.preferences.lessonSoundsAllowed) void playSound(sound)
   },
 }

@@ -5,7 +5,7 @@ import { session } from '@mowka/kernel/session'
 import { soundRest } from '@mowka/kernel/storage'
 import { VisuallyHidden } from '@mowka/kernel/ui'
 import { callApi } from '@mowka/web/api'
-import { Body, browserClock, playSuccessSound, useTrainerAudio } from '@mowka/web/trainer'
+import { Body, browserClock, playSound, useTrainerAudio } from '@mowka/web/trainer'
 import i18next from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -69,7 +69,7 @@ function useWordTrainer(source: WordSource, about: string): WordTrainerStore {
         rest: soundRest,
         play: (recordingId) => audio.play(recordingId),
         silence: audio.stop,
-        successSound: playSuccessSound,
+        sound: playSound,
         notices: {
           failed: reportFailedCheck,
           wordSkipped: () => notify('info', i18next.t('vocabulary:wordTrainer.trouble.passedOver')),

@@ -4,7 +4,14 @@ import { usePageTitle } from '@mowka/kernel/platform'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { soundRest } from '@mowka/kernel/storage'
 import { Button, Dialog, ErrorState, media, queries, Skeleton, tokens, useMediaQuery } from '@mowka/kernel/ui'
-import { focusPrimary, indicatorAnimates, PrimaryAction, TrainerDialog, useEnter } from '@mowka/web/trainer'
+import {
+  focusPrimary,
+  indicatorAnimates,
+  PrimaryAction,
+  TrainerDialog,
+  useEnter,
+  useGesture,
+} from '@mowka/web/trainer'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -98,6 +105,7 @@ export const WordTrainer = observer(function WordTrainer({
   const { index, total, done, combo } = training
   const { silence, listenAgain } = useSilence(store)
   const isAnswered = result !== null
+  const gesture = useGesture(result && toneOf(result))
   usePageTitle(place.name)
   useEnter(store.primary)
   useEffect(() => {
@@ -138,7 +146,7 @@ export const WordTrainer = observer(function WordTrainer({
           </ErrorState>
         ) : exercise ? (
           <WithoutSound value={withoutSound}>
-            <div key={index}>
+            <div key={index} data-gesture={gesture}>
               {exercise.show({ locked: phase !== 'answering', verdict: result && toneOf(result) })}
             </div>
           </WithoutSound>

@@ -59,7 +59,7 @@ export function fakePorts(words: SessionWord[], change: Partial<WordTrainerPorts
     rest: { until: () => null, begin: () => new Date(0), end: () => {} },
     play: jest.fn(async (recordingId: string) => void log.push(`played ${recordingId}`)),
     silence: jest.fn(),
-    successSound: jest.fn(async () => void log.push('chimed')),
+    sound: jest.fn(async (sound) => void log.push(sound === 'wrong' ? 'buzzed' : 'chimed')),
     notices: { failed: jest.fn(), wordSkipped: jest.fn() },
     settings: () => ({ lessonSoundsAllowed: true, autoplayAnswer: true }),
     clock,

@@ -19,7 +19,7 @@ type Sounds = { chimes: boolean; recording: string | null } | null
 
 /** Plays the sounds after an answer and ends the session after the last word. */
 export class AfterAnswer {
-  private readonly ports: Pick<WordTrainerPorts, 'settings' | 'successSound' | 'play'>
+  private readonly ports: Pick<WordTrainerPorts, 'settings' | 'sound' | 'play'>
   private readonly timers: Timers
   /** Incremented with every answer and cancellation; steps with an older number are ignored. */
   private turn = 0
@@ -34,6 +34,8 @@ export class AfterAnswer {
    */
   begin(isSuccess: boolean, recordingId: string | null, onOver: (() => void) | null): void {
     this.cancel()
+    // Ends before the recording. A success sounds later, as documented (V-WTRN-06).
+    if (!isSuccess && this.ports.settings().lessonSoundsAllowed) void this.ports.sound('wrong')
     const sounds = this.soundsOf(isSuccess, recordingId)
     const endIn = (milliseconds: number) => {
       if (onOver) this.timers.after(milliseconds, () => this.end(onOver))
@@ -43,7 +45,7 @@ export class AfterAnswer {
     if (!sounds) return
     this.timers.after(isSuccess ? SUCCESS_SOUND_DELAY : AUTOPLAY_DELAY, async () => {
       const { turn } = this
-      if (sounds.chimes) await this.ports.successSound()
+      if (sounds.chimes) await this.ports.sound('right')
       if (sounds.recording && turn === this.turn) await this.ports.play(sounds.recording)
       if (isHeardOut && turn === this.turn) endIn(END_DELAY_AFTER_SOUND)
     })

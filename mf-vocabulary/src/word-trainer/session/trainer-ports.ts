@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { WordAttempt, WordAttemptResult } from '@mowka/contract/schemas/vocabulary'
-import type { Clock } from '@mowka/web/trainer'
+import type { Clock, Sound } from '@mowka/web/trainer'
 import type { SessionState } from './stored-session'
 
 /** A session as composed by the server (V-ENT-04). */
@@ -50,8 +50,8 @@ export type WordTrainerPorts = {
   play: (recordingId: string) => Promise<unknown>
   /** Stops the current sound. */
   silence: () => void
-  /** Plays the success sound (V-WTRN-05); resolves when it ends. */
-  successSound: () => Promise<void>
+  /** Plays the sound of an answer (V-WTRN-05); resolves when it ends. */
+  sound: (sound: Sound) => Promise<void>
   /** Notifications to the learner. */
   notices: {
     failed: (what: 'start' | 'check' | 'end', error: unknown) => void

@@ -62,12 +62,13 @@ describe('the success sound (V-WTRN-05, V-WTRN-06)', () => {
     expect(log).toEqual(['chimed'])
   })
 
-  test('plays for correct answers only, if the learner allows it', async () => {
+  test('is another one at once for wrong answers, and none is played unless the learner allows it', async () => {
     const failing = await openTrainer([choice(), choice()])
     await failing.wrong()
+    expect(failing.log).toEqual(['buzzed'])
     failing.clock.pass(5_000)
     await flushPromises()
-    expect(failing.log).toEqual(['played r-receipt'])
+    expect(failing.log).toEqual(['buzzed', 'played r-receipt'])
     const silent = await openTrainer([choice(), choice()], quiet)
     await silent.right()
     silent.clock.pass(5_000)
@@ -201,11 +202,11 @@ describe('after leaving the trainer', () => {
 
   test('no recording follows the success sound', async () => {
     let chimed = () => {}
-    const successSound = () =>
+    const sound = () =>
       new Promise<void>((resolve) => {
         chimed = resolve
       })
-    const { store, clock, log, ports, right } = await openTrainer([choice()], { successSound })
+    const { store, clock, log, ports, right } = await openTrainer([choice()], { sound })
     await right()
     clock.pass(SUCCESS_SOUND_DELAY)
     store.close()

@@ -1,5 +1,5 @@
 import { Card, media, SpeechBubble, tokens } from '@mowka/kernel/ui'
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 
 /** Exercise 760 px, side panel 320 px, 32 px between them. */
 const WIDTH = '1112px'
@@ -67,7 +67,14 @@ export const Task = styled.div`
   font-weight: 700;
   ${media.belowMedium} { min-height: 44px; margin-bottom: ${tokens.s2}; }
 `
-/** One turn of the conversation: the mascot and its speech. */
+const nod = keyframes`
+  40% { transform: translateY(5px); }
+  70% { transform: translateY(-2px); }
+`
+const tilt = keyframes`
+  40%, 70% { transform: rotate(-9deg); }
+`
+/** One turn of the conversation: the mascot and its speech. Inside an element with `data-gesture` the mascot moves. */
 export const Turn = styled.div`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr);
@@ -75,6 +82,11 @@ export const Turn = styled.div`
   align-items: end;
   margin-bottom: ${tokens.s4};
   > svg { width: 46px; height: auto; margin-bottom: 2px; }
+  [data-gesture='nod'] & > svg { animation: ${nod} ${tokens.slow} ${tokens.ease} 2; }
+  [data-gesture='tilt'] & > svg {
+    transform-origin: 50% 100%;
+    animation: ${tilt} 480ms ${tokens.ease};
+  }
   ${media.belowMedium} {
     grid-template-columns: 36px minmax(0, 1fr);
     column-gap: ${tokens.s2};
