@@ -50,7 +50,7 @@ test('if access expires before an answer is saved, the access page is shown and 
     expect.objectContaining({ name: 'EXAMPLE_SUCCESS', eventId: refused?.eventId }),
   )
   // jsdom plays no sound; missing access isn't reported as an error.
-  expect(platform.reportError.mock.calls.map(([, tags]) => tags)).toEqual([{ part: 'success-sound' }])
+  expect(platform.reportError.mock.calls.map(([, tags]) => tags)).toEqual([{ part: 'trainer-sound' }])
 })
 
 test('if access expires before an answer is checked, the access page is shown and the answer is still there afterwards', async () => {
