@@ -190,6 +190,18 @@ const writes: Write[] = [
     ['deleteWordRecording', { id: word, recordingId: recordings.word }],
   ]),
   write('createExercise', { body: { ...exerciseForm, lessonId: lesson } }),
+  write('createPairs', {
+    id: lesson,
+    body: {
+      pairs: [
+        {
+          requestId: '01990000-0000-7000-8000-0000000d0001',
+          example: 'Drzwi są otwarte.',
+          answer: 'The door is open.',
+        },
+      ],
+    },
+  }),
   write('updateExercise', { id: exercise, body: exerciseForm }),
   write('updateExercise', { id: exercise, body: { active: false } }),
   write('copyExercise', { id: exercise, body: {} }),
