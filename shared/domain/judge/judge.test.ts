@@ -73,6 +73,7 @@ describe('S-ATT-06, U05: category of an answer', () => {
     ['DE', "Wie geht's?", 'Wie geht es?', 'a short form of es'],
     ['DE', 'Wie geht es dir?', "Wie geht's dir?", 'a short form of es'],
     ['FR', 'Je me lève à sept heures.', 'Je me lève à 7 h', 'an hour in digits'],
+    ['FR', 'Je me lève à sept heures.', 'Je me lève à 7h00', 'a full hour with its minutes'],
     ['FR', 'Je me lève à sept heures trente.', 'Je me lève à 7h30', 'an hour and minutes in digits'],
     ['ES', 'Son las cuatro y media.', 'Son las 4:30', 'half an hour in digits'],
     ['ES', 'Sale a las ocho menos cuarto.', 'Sale a las 7:45', 'a quarter to the hour in digits'],

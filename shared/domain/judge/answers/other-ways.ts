@@ -99,11 +99,17 @@ function timeOfDay(words: readonly string[], lang: LangCode): string[][] {
   if (lang === 'ES') return spanishTime(words)
   if (lang !== 'FR') return []
   const isHours = /^heures?$/.test(second)
-  if (words.length === 1 && hour !== '') return isFull ? [[hour, 'h']] : [[hour, 'h', minutes]]
+  if (words.length === 1 && hour !== '')
+    return isFull
+      ? [
+          [hour, 'h'],
+          [hour, 'h', '00'],
+        ]
+      : [[hour, 'h', minutes]]
   if (isTriple && (isHours || second === 'h'))
     return [[first, isHours ? 'h' : 'heures', third], [`${first}.${third}`]]
   if (words.length !== 2 || !HOUR.test(first)) return []
-  if (isHours) return [[first, 'h'], [`${first}.00`]]
+  if (isHours) return [[first, 'h'], [first, 'h', '00'], [`${first}.00`]]
   if (second !== 'h') return []
   const name = first === '1' || first === '0' ? 'heure' : 'heures'
   return [first, ...numeralsOf(first, lang)].map((each) => [...each.split(' '), name])
