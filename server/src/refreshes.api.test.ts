@@ -153,6 +153,7 @@ const writes: Write[] = [
   write('updateCourse', { id: course, body: { active: false } }),
   write('updateCourse', { id: course, body: { publishAt: '2100-01-01T00:00:00Z' } }),
   write('updateCourse', { id: course, body: { archived: true } }),
+  write('updateCourse', { id: course, body: { picture: 'airport' } }),
   write('changeReview', { kind: 'course', id: course, body: { review: 'ASKED', version: 1 } }),
   write('changeReview', { kind: 'lesson', id: lesson, body: { review: 'ASKED', version: 1 } }),
   write('addReviewComment', { kind: 'course', id: course, body: reviewComment }),
@@ -167,6 +168,7 @@ const writes: Write[] = [
   write('updateLesson', { id: lesson, body: { active: false } }),
   write('updateLesson', { id: lesson, body: { publishAt: '2100-01-01T00:00:00Z' } }),
   write('updateLesson', { id: lesson, body: { archived: true } }),
+  write('updateLesson', { id: lesson, body: { picture: 'airport' } }),
   ...['exercises', 'words'].flatMap((part) => {
     const [own, foreign] = part === 'words' ? [word, newId] : [exercise, other.exercise]
     const change = (body: object, given: Write['given'] = []) =>
