@@ -38,7 +38,8 @@ export function AdminSearch({
     <>
       <Trigger
         type="button"
-        aria-label={t('admin.search')}
+        // On wider screens its text is its name.
+        aria-label={isPhone ? t('admin.search') : undefined}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
