@@ -15,7 +15,7 @@ export type PairMistake = { side: keyof SentencePair; code: 'MISSING' | 'SHORT' 
 /** Returns the first mistake of a pair. */
 export function pairMistake(pair: SentencePair): PairMistake | null {
   for (const side of ['example', 'answer'] as const) {
-    const { length } = pair[side].trim()
+    const { length } = [...pair[side].trim()]
     if (length === 0) return { side, code: 'MISSING' }
     if (length < MIN_SENTENCE_LENGTH) return { side, code: 'SHORT' }
     if (length > MAX_ANSWER_LENGTH) return { side, code: 'LONG' }

@@ -2,9 +2,10 @@ import type { ParsedOf } from '@mowka/contract/calls'
 import type { LangCode } from '@mowka/contract/schemas/common'
 import { MAX_PIECES } from '@mowka/contract/schemas/editor/catalog'
 import { NewExercise, type RefusedPair } from '@mowka/contract/schemas/editor/exercise'
-import { pairMistake } from '@mowka/domain/exercise/sentence-pairs'
+import { type PairMistake, pairMistake } from '@mowka/domain/exercise/sentence-pairs'
 import { comparable } from '@mowka/domain/sentence-rules/text'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../database/database'
 import { searchFormOf } from '../../database/search-form'
 import { changeRow, createRows, type EditorCall } from '../../history/public'
@@ -56,6 +57,12 @@ export async function samePairs(
   })
 }
 
+/** The mistake of a pair whose text is shorter than it looks, such as one of invisible characters. */
+const textMistake = (error: z.ZodError | undefined): PairMistake => ({
+  side: error?.issues[0]?.path[0] === 'example' ? 'example' : 'answer',
+  code: 'SHORT',
+})
+
 /**
  * Creates an exercise from each sentence pair and adds them to the end of a lesson, in one transaction. A pair with a
  * mistake doesn't stop the others. A repeated request creates nothing new. Throws 422 for a full lesson.
@@ -65,24 +72,24 @@ export async function createPairs(
   { id: lessonId, fields: { sourceLang, targetLang } }: Lesson,
   { pairs }: ParsedOf<'createPairs', 'body'>,
 ): Promise<{ created: number; refused: RefusedPair[] }> {
-  const refused = pairs.flatMap((pair, index): RefusedPair[] => {
+  const refused: RefusedPair[] = []
+  const rows = pairs.flatMap(({ requestId: id, ...pair }, index) => {
     const mistake = pairMistake(pair)
-    return mistake ? [{ ...mistake, index }] : []
+    const parsed = NewExercise.safeParse({ ...pair, exampleLang: sourceLang, answerLang: targetLang })
+    if (mistake || !parsed.success) {
+      refused.push({ ...(mistake ?? textMistake(parsed.error)), index })
+      return []
+    }
+    const { lessonId: _lesson, requestId: _request, ...fields } = parsed.data
+    return {
+      id,
+      fields: {
+        ...fields,
+        exampleRecording: recordingId(sourceLang, fields.example),
+        answerRecording: recordingId(targetLang, fields.answer),
+      },
+    }
   })
-  const rows = pairs
-    .filter((pair) => !pairMistake(pair))
-    .map(({ requestId: id, ...pair }) => {
-      const exercise = NewExercise.parse({ ...pair, exampleLang: sourceLang, answerLang: targetLang })
-      const { lessonId: _lesson, requestId: _request, ...fields } = exercise
-      return {
-        id,
-        fields: {
-          ...fields,
-          exampleRecording: recordingId(sourceLang, fields.example),
-          answerRecording: recordingId(targetLang, fields.answer),
-        },
-      }
-    })
   if (rows.length === 0) return { created: 0, refused }
   await addRecordings(
     call.db,
