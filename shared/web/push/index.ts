@@ -1,7 +1,7 @@
 import { localKeys } from '@mowka/domain/browser/storage-keys'
 import { stored } from '@mowka/kernel/storage'
+import { callApi } from '@mowka/web/api'
 import * as v from 'valibot'
-import { callApi } from '../api'
 
 /** Notifications on this device: whether they are possible, and whether they are on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
