@@ -49,6 +49,7 @@ test('a learner has a mistake explained, asks a follow-up question, and retries 
     await give(page, words.slice(0, -1).join(' '))
     await page.getByRole('button', { name: 'Sprawdź' }).click()
     await page.getByRole('button', { name: 'Wyjaśnij dokładniej' }).click()
+    await expect(page.getByRole('button', { name: 'Pomocna odpowiedź', exact: true })).toHaveCount(2)
     // It adds to the feedback beside the answer instead of repeating it.
     await expect(
       talk(page)

@@ -40,6 +40,8 @@ test('every call that returns recording ids to learners is listed with the polic
     getLessonWords: 'open lesson',
     getNextExercise: 'open lesson of the course',
     getNextRepetition: 'open lesson',
+    // Only sentences of lessons that are open to the caller.
+    getDueSentences: 'signed in',
     getProblematicExamples: 'open lesson',
     // A session of a lesson, or of the caller's own words.
     startWordSession: 'open lesson, if named; else learner of the language',
