@@ -73,7 +73,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/lessonIntroduction': 38,
   'trainers/lessonDialogue': 39,
   // Includes the texts of introductions and dialogues, whose components it shows.
-  'trainers/grammar': 27,
+  'trainers/grammar': 28,
   // Includes the writing mode, like the repetition in writing.
   'trainers/repetitionDeck': 52,
   'trainers/repetitionFlashCards': 47,
