@@ -3,28 +3,18 @@ import { paths } from '@mowka/contract/routes'
 import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { langTag } from '@mowka/domain/languages/languages'
 import { hasPage } from '@mowka/kernel/platform'
-import { Card, Muted, Stack, tokens } from '@mowka/kernel/ui'
+import { Card, Muted, Stack } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { CreatePage, EditPage } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useFromHere } from '../edit/way-back'
 import { LessonsUsing } from '../links/LessonsUsing'
+import { LinkList } from '../links/LinkList'
 import { useAskToDelete } from '../links/use-ask-to-delete'
 import { ShortText } from '../list/ShortText'
 import { useHintForm } from './hint-form'
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.s2};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li { overflow-wrap: anywhere; }
-  a { color: ${tokens.primary}; font-weight: 700; }
-`
 
 /** The exercises that a hint is assigned to (A-HINT-06). Assignments are edited on the exercise page. */
 function ExercisesOfHint({ hint }: { hint: EditedHint }) {
@@ -38,7 +28,7 @@ function ExercisesOfHint({ hint }: { hint: EditedHint }) {
         {exercises.length === 0 ? (
           <Muted>{t('hints.exercises.none')}</Muted>
         ) : (
-          <List>
+          <LinkList>
             {exercises.map(({ _id, example, answer }) => (
               <li key={_id}>
                 {hasPage('adminEditExercise') ? (
@@ -58,7 +48,7 @@ function ExercisesOfHint({ hint }: { hint: EditedHint }) {
                 </Muted>
               </li>
             ))}
-          </List>
+          </LinkList>
         )}
         {exerciseCount > exercises.length && exercises.length > 0 && (
           <Muted>{t('hints.exercises.more', { count: exerciseCount - exercises.length })}</Muted>

@@ -1,23 +1,13 @@
 import type { KindInLessons } from '@mowka/contract/endpoints/editor/search'
 import { paths } from '@mowka/contract/routes'
-import { Badge, Card, Muted, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
+import { Badge, Card, Muted, Skeleton, Stack } from '@mowka/kernel/ui'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import styled from 'styled-components'
 import { useFromHere } from '../edit/way-back'
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.s2};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  li { overflow-wrap: anywhere; }
-  a { color: ${tokens.primary}; font-weight: 700; }
-`
+import { LinkList } from './LinkList'
 
 /** The lessons that use an exercise, word or hint. */
 export function LessonsUsing({ kind, id }: { kind: KindInLessons; id: string }) {
@@ -36,7 +26,7 @@ export function LessonsUsing({ kind, id }: { kind: KindInLessons; id: string }) 
               <Muted>{t(`uses.none.${kind}`)}</Muted>
             ) : (
               <>
-                <List>
+                <LinkList>
                   {data.map(({ _id, title: name, course, isActive }) => (
                     <li key={_id}>
                       <Link to={fromHere(paths.adminEditLesson({ lessonId: _id }))}>{name}</Link>{' '}
@@ -44,7 +34,7 @@ export function LessonsUsing({ kind, id }: { kind: KindInLessons; id: string }) 
                       {!isActive && <Badge tone="tag">{t('uses.inactive')}</Badge>}
                     </li>
                   ))}
-                </List>
+                </LinkList>
                 {metadata.total > data.length && (
                   <Muted>{t('uses.more', { count: metadata.total - data.length })}</Muted>
                 )}
