@@ -3,8 +3,8 @@ import type { ExerciseType } from '@mowka/contract/schemas/progress'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { Answer, AnswerPlace, DraftChance } from '../answer/answer'
 import { gapsOf, hasGapChoice } from '../exercise/gaps/gap-blocks'
-import type { ExercisePicker } from '../exercise/picker'
-import type { ExerciseContext, TrainerPorts } from './ports'
+import { ExercisePicker } from '../exercise/picker'
+import type { CheckedAnswer, CheckedAttempt, ExerciseContext, TrainerPorts } from './ports'
 import type { TrainerMode } from './trainer-mode'
 
 /** The exercise on the screen. */
@@ -18,34 +18,42 @@ export type TrainerItem = Answer & {
   order: number
 }
 
-/** Creates an exercise that is ready to be answered, in a kind that the mode and the settings allow. */
-export function makeItem(
-  exercise: Exercise,
-  ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherSentences'>,
-  picker: ExercisePicker,
-  place: Omit<AnswerPlace, keyof DraftChance>,
-  isNew: boolean,
-): TrainerItem {
-  const { mode, settings, random } = ports
-  const otherSentences = ports.otherSentences(exercise._id)
-  const pickerSettings = settings()
-  const kinds = mode.kinds(exercise, pickerSettings)
-  const order = place.queue.total - place.queue.remaining
-  const isBeginning = pickerSettings.keepFullSentence && order === 0
-  const kind = picker.pick(
-    // A single block would give the answer away.
-    kinds.filter(
-      (each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, gapsOf(otherSentences)),
-    ),
-    isNew ? (isBeginning ? 'beginning' : 'new') : 'known',
-  )
-  return {
-    exercise,
-    kind,
-    type: mode.typeOf(kind),
-    ...mode.makeAnswer(exercise, kind, { random, otherSentences, ...place }),
-    remaining: place.queue.remaining,
-    order,
+/** Creates the exercises of a session. */
+export class ItemMaker {
+  readonly #ports: Pick<TrainerPorts, 'mode' | 'settings' | 'random' | 'otherSentences' | 'hasNewSentences'>
+  readonly #picker: ExercisePicker
+  readonly #shownIds = new Set<string>()
+
+  constructor(ports: TrainerPorts) {
+    this.#ports = ports
+    this.#picker = new ExercisePicker(ports.random)
+  }
+
+  /** Makes an exercise ready to be answered, in a kind that the mode and the settings allow. */
+  make(exercise: Exercise, place: Omit<AnswerPlace, keyof DraftChance>): TrainerItem {
+    const { mode, settings, random } = this.#ports
+    const otherSentences = this.#ports.otherSentences(exercise._id)
+    const pickerSettings = settings()
+    const kinds = mode.kinds(exercise, pickerSettings)
+    const order = place.queue.total - place.queue.remaining
+    const isNew = this.#ports.hasNewSentences() && !this.#shownIds.has(exercise._id)
+    this.#shownIds.add(exercise._id)
+    const isBeginning = pickerSettings.keepFullSentence && order === 0
+    const kind = this.#picker.pick(
+      // A single block would give the answer away.
+      kinds.filter(
+        (each) => each !== 'FILL_THE_GAP_CHOOSE_BLOCKS' || hasGapChoice(exercise, gapsOf(otherSentences)),
+      ),
+      isNew ? (isBeginning ? 'beginning' : 'new') : 'known',
+    )
+    return {
+      exercise,
+      kind,
+      type: mode.typeOf(kind),
+      ...mode.makeAnswer(exercise, kind, { random, otherSentences, ...place }),
+      remaining: place.queue.remaining,
+      order,
+    }
   }
 }
 
@@ -55,4 +63,15 @@ export const contextOf = (item: TrainerItem, { name }: TrainerMode): ExerciseCon
   exerciseId: item.exercise._id,
   learningExerciseType: item.type,
   learningMode: name,
+})
+
+/** Returns the checked attempt that is recorded, with the device's own verdict if it judged. */
+export const attemptOf = (
+  item: TrainerItem,
+  userInput: string,
+  { isSuccess, isOfDevice }: CheckedAnswer,
+): CheckedAttempt => ({
+  userInput,
+  expectedResult: item.exercise.answer,
+  ...(isOfDevice ? { deviceVerdict: isSuccess ? 'RIGHT' : 'WRONG' } : {}),
 })

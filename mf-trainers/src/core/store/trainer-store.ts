@@ -2,7 +2,6 @@ import type { Exercise } from '@mowka/contract/schemas/learning'
 import { answerSound } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { AnswerDraft } from '../answer/answer'
-import { ExercisePicker } from '../exercise/picker'
 import { toneOf } from '../result/tone'
 import { AfterAnswer, isPlainlyRight } from './after-answer'
 import { HintsLeft } from './hints-left'
@@ -12,7 +11,7 @@ import type { CheckedAnswer, TrainerPorts } from './ports'
 import type { TrainerPhase } from './primary-action'
 import { RefusedAnswer } from './refused-answer'
 import { Run } from './run'
-import { contextOf, makeItem, type TrainerItem } from './trainer-item'
+import { attemptOf, contextOf, ItemMaker, type TrainerItem } from './trainer-item'
 import { Unsaved } from './unsaved'
 
 const NOT_FORCED: SkipOutcome = { successForced: false, skipped: false }
@@ -40,18 +39,17 @@ export class TrainerStore {
   #started = false
   #isOpen = false
   readonly #ports: TrainerPorts
-  readonly #picker: ExercisePicker
+  readonly #items: ItemMaker
   readonly #nextUp: NextUp
   readonly #unsaved: Unsaved
   readonly #after: AfterAnswer
   readonly #refused = new RefusedAnswer()
-  readonly #shownIds = new Set<string>()
 
   constructor(ports: TrainerPorts) {
     this.#ports = ports
     this.hints = new HintsLeft(ports.mode.hintsPerExercise)
     this.run = new Run(ports.run, ports.clock)
-    this.#picker = new ExercisePicker(ports.random)
+    this.#items = new ItemMaker(ports)
     this.#nextUp = new NextUp(ports)
     this.#unsaved = new Unsaved(ports)
     this.#after = new AfterAnswer(ports, () => void this.proceed())
@@ -261,11 +259,7 @@ export class TrainerStore {
     this.hints.refill()
     this.phase = 'result'
     this.run.count(isSuccess)
-    this.#ports.recorder.attempted(contextOf(item, this.mode), {
-      userInput,
-      expectedResult: item.exercise.answer,
-      ...(result.isOfDevice ? { deviceVerdict: isSuccess ? 'RIGHT' : 'WRONG' } : {}),
-    })
+    this.#ports.recorder.attempted(contextOf(item, this.mode), attemptOf(item, userInput, result))
     this.#ports.notices.answered(answerSound(toneOf(result), this.run.now))
     if (isSuccess && !isLast) this.#nextUp.lookAhead(item.exercise._id)
     // The trainer is unmounted, so no automatic steps run.
@@ -323,16 +317,13 @@ export class TrainerStore {
 
   private show(exercise: Exercise, remaining: number, returning = 0): void {
     this.largestRemaining = Math.max(this.largestRemaining, remaining)
-    const isNew = this.#ports.hasNewSentences() && !this.#shownIds.has(exercise._id)
-    this.#shownIds.add(exercise._id)
-    const place = {
+    const item = this.#items.make(exercise, {
       queue: { total: this.total, remaining, returning },
       submit: () => void this.check(),
       attempt: this.attempt,
       redo: this.redo,
       judge: (isKnown: boolean) => void this.judge(isKnown),
-    }
-    const item = makeItem(exercise, this.#ports, this.#picker, place, isNew)
+    })
     this.item = item
     this.shown += 1
     this.result = null
