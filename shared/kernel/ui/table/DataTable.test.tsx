@@ -33,6 +33,16 @@ describe('DataTable', () => {
     await userEvent.click(within(header).getByRole('button'))
     expect(sort).toHaveBeenLastCalledWith({ field: 'word', direction: 'desc' })
   })
+  it('renders its rows again only if they change, and not for another sort order or page state', () => {
+    const cell = jest.fn((row: Word) => row.word)
+    const props = { ...base, columns: [{ id: 'word', header: 'Słowo', cell, sortable: true }], rows }
+    const { rerender } = render(<DataTable {...props} onSort={() => {}} />)
+    const rendered = cell.mock.calls.length
+    rerender(<DataTable {...props} onSort={() => {}} sort={{ field: 'word', direction: 'asc' }} loading />)
+    expect(cell).toHaveBeenCalledTimes(rendered)
+    rerender(<DataTable {...props} onSort={() => {}} rows={[...rows].reverse()} />)
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['long', 'repeat'])
+  })
   it('pages by number and arrow and changes the page size', async () => {
     const onPage = jest.fn()
     const onPageSize = jest.fn()

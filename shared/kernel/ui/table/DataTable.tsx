@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Loader'
 import { EmptyState, ErrorState } from '../feedback/states'
@@ -95,6 +95,30 @@ export type DataTableProps<Row> = {
   skeletonRows?: number
 }
 
+const cardName = <Row,>(column: Column<Row>) =>
+  column.headerText ?? (typeof column.header === 'string' ? column.header : undefined)
+
+const cellProps = <Row,>(column: Column<Row>) => ({
+  'data-align': column.align,
+  'data-card': column.card ?? 'inline',
+  'data-name': cardName(column),
+})
+
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowTone'> & { rows: readonly Row[] }
+
+/** The rows of a table, rendered again only with new props. */
+const Rows = memo(function Rows<Row>({ columns, rows, rowKey, rowTone }: RowsProps<Row>) {
+  return rows.map((row, index) => (
+    <Line key={rowKey(row)} data-tone={rowTone?.(row)}>
+      {columns.map((column) => (
+        <Cell key={column.id} {...cellProps(column)}>
+          {column.cell(row, index)}
+        </Cell>
+      ))}
+    </Line>
+  ))
+}) as <Row>(props: RowsProps<Row>) => ReactNode
+
 /** An accessible table with server-side sorting and paging; below 960 px each row is a card. */
 export function DataTable<Row>({
   caption,
@@ -112,6 +136,10 @@ export function DataTable<Row>({
   skeletonRows = Math.min(paging?.pageSize ?? 5, 10),
 }: DataTableProps<Row>) {
   const { table: labels, loading: loadingLabel } = useLabels()
+  // A hundred rows take longer than a frame: inputs and headers respond first, and typing interrupts the rows.
+  const body = useDeferredValue(
+    useMemo(() => rows && { columns, rows, rowKey, rowTone }, [columns, rows, rowKey, rowTone]),
+  )
   if (error !== undefined && error !== null && rows === undefined) return <ErrorState onRetry={onRetry} />
   const first = rows === undefined
   const nothing = rows !== undefined && rows.length === 0
@@ -150,14 +178,6 @@ export function DataTable<Row>({
     if (sort?.field !== column.id) return 'none' as const
     return sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const)
   }
-  const cardName = (column: Column<Row>) =>
-    column.headerText ?? (typeof column.header === 'string' ? column.header : undefined)
-  const cellProps = (column: Column<Row>) => ({
-    'data-align': column.align,
-    'data-card': column.card ?? 'inline',
-    'data-name': cardName(column),
-  })
-
   return (
     <div>
       {nothing ? (
@@ -184,25 +204,19 @@ export function DataTable<Row>({
                 </Line>
               </Head>
               <Body>
-                {rows === undefined
-                  ? Array.from({ length: skeletonRows }, (_, line) => (
-                      <Line key={line}>
-                        {columns.map((column) => (
-                          <Cell key={column.id} {...cellProps(column)} data-name={undefined}>
-                            <Skeleton width={column.card === 'actions' ? 28 : '70%'} height={14} />
-                          </Cell>
-                        ))}
-                      </Line>
-                    ))
-                  : rows.map((row, index) => (
-                      <Line key={rowKey(row)} data-tone={rowTone?.(row)}>
-                        {columns.map((column) => (
-                          <Cell key={column.id} {...cellProps(column)}>
-                            {column.cell(row, index)}
-                          </Cell>
-                        ))}
-                      </Line>
-                    ))}
+                {rows !== undefined && body ? (
+                  <Rows {...body} />
+                ) : (
+                  Array.from({ length: skeletonRows }, (_, line) => (
+                    <Line key={line}>
+                      {columns.map((column) => (
+                        <Cell key={column.id} {...cellProps(column)} data-name={undefined}>
+                          <Skeleton width={column.card === 'actions' ? 28 : '70%'} height={14} />
+                        </Cell>
+                      ))}
+                    </Line>
+                  ))
+                )}
               </Body>
             </Table>
           </Frame>
