@@ -154,3 +154,38 @@ test('a trainer opens one audio context at the first touch, plays all sounds in 
   unmount()
   expect(closed).toHaveBeenCalledTimes(1)
 })
+
+test('audio opens while the browser is idle, so that no key waits for it, and a touch resumes it', () => {
+  const opened = jest.fn()
+  const resume = jest.fn(async () => {})
+  class Counted extends FakeAudio {
+    state = 'suspended'
+    resume = resume
+    constructor() {
+      super()
+      opened()
+    }
+  }
+  let idle = () => {}
+  const cancelIdleCallback = jest.fn()
+  Object.assign(globalThis, {
+    AudioContext: Counted,
+    cancelIdleCallback,
+    requestIdleCallback: (run: () => void) => {
+      idle = run
+      return 7
+    },
+  })
+  const { unmount } = renderHook(useTrainerAudio)
+  fireEvent.keyDown(document.body)
+  expect(opened).not.toHaveBeenCalled()
+  idle()
+  expect(opened).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(document.body)
+  idle()
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(resume).toHaveBeenCalledTimes(1)
+  unmount()
+  expect(cancelIdleCallback).toHaveBeenLastCalledWith(7)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+})

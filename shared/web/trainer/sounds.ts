@@ -22,7 +22,7 @@ const melodies: Record<Sound, Melody> = {
 }
 const VOLUME = 0.06
 
-/** Opened by a gesture, because iOS refuses sounds of one opened later, such as after a check. */
+/** Opened or resumed by a gesture, because iOS refuses sounds of one opened later, such as after a check. */
 let openContext: AudioContext | null = null
 
 /** Returns the sound of an answer; `run` is the number of right answers in a row, including this one. */
@@ -64,9 +64,15 @@ export async function playSound(sound: Sound): Promise<void> {
   }
 }
 
-/** Opens the audio context in which all sounds play until `closeSounds`. Call it in a handler of a touch or a key. */
+/** Opens the audio context in which all sounds play until `closeSounds`. The user must have touched the page before. */
 export function openSounds(): void {
   if ('AudioContext' in window) openContext ??= new AudioContext()
+}
+
+/** Resumes a context that the browser suspended or opened silently. Call it in a handler of a touch or a key. */
+export function resumeSounds(): void {
+  // A refusal is not an error: the next touch tries again.
+  if (openContext?.state === 'suspended') openContext.resume().catch(() => {})
 }
 
 export function closeSounds(): void {

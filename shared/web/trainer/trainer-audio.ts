@@ -1,13 +1,24 @@
 import { audio, PLAYBACK_RATES } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { useEffect } from 'react'
-import { closeSounds, openSounds } from './sounds'
+import { closeSounds, openSounds, resumeSounds } from './sounds'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
+/** Runs a function while the browser is idle, or immediately where it can't tell. Returns a function to cancel. */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    run()
+    return () => {}
+  }
+  const id = requestIdleCallback(run)
+  return () => cancelIdleCallback(id)
+}
+
 /**
  * Audio behaviour of all trainers: resets the fast rate, which belongs to the audio player (C01), to 1 on entering,
- * and stops playback on leaving. The first touch or key prepares the sounds of answers, if the learner allows them.
+ * and stops playback on leaving. After the first touch or key, the sounds of answers are prepared if the learner allows
+ * them: while the browser is idle, because opening the audio device would delay the paint after that key.
  */
 export function useTrainerAudio(): void {
   useEffect(() => {
@@ -15,12 +26,17 @@ export function useTrainerAudio(): void {
     return audio.stop
   }, [])
   useEffect(() => {
+    let cancel = () => {}
     const prepare = () => {
-      if (session.preferences.lessonSoundsAllowed) openSounds()
+      cancel()
+      resumeSounds()
+      if (session.preferences.lessonSoundsAllowed) cancel = whenIdle(openSounds)
     }
+    if (navigator.userActivation?.hasBeenActive) prepare()
     for (const gesture of GESTURES) window.addEventListener(gesture, prepare)
     return () => {
       for (const gesture of GESTURES) window.removeEventListener(gesture, prepare)
+      cancel()
       closeSounds()
     }
   }, [])
