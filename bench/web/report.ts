@@ -1,8 +1,16 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Interaction } from './interactions'
 import { type Variant, variants } from './variants'
-import { type Measured, type RouteChange, SLOW, type Visit } from './visit'
+import { type RouteChange, SLOW, type Visit } from './visit'
+
+/** Measurements, one entry per run: visits and interactions by variant and name, and route changes by variant. */
+export type Measured = {
+  visits: Record<Variant, Record<string, Visit[]>>
+  interactions: Record<Variant, Record<string, Interaction[]>>
+  routeChanges: Record<Variant, RouteChange[]>
+}
 
 /** One figure of a visit, per variant. */
 type Row = { visit: string; figure: string; unit: string } & Record<Variant, number>
@@ -23,13 +31,14 @@ const figures: [figure: string, unit: string, of: (visit: Visit) => number][] = 
 ]
 
 /** Medians over the runs, one row per figure and visit. */
-export function rowsOf({ visits, routeChanges }: Measured): Row[] {
+export function rowsOf({ visits, interactions, routeChanges }: Measured): Row[] {
   const changes = (name: string, of: (change: RouteChange) => readonly number[]): Row => {
     const value = (variant: Variant) => median(routeChanges[variant].flatMap(of))
     return rowOf('from a page to the next', name, 'ms', value)
   }
   return [
     ...visitRows(visits),
+    ...interactionRows(interactions),
     changes('first click', ({ first }) => [first]),
     changes('every further click', ({ again }) => again),
   ]
@@ -49,6 +58,24 @@ function visitRows(visits: Measured['visits']): Row[] {
     figures.map(([figure, unit, of]) =>
       rowOf(visit, figure, unit, (variant) => median((visits[variant][visit] ?? []).map(of))),
     ),
+  )
+}
+
+const interactionFigures: [figure: string, of: (interaction: Interaction) => number | null][] = [
+  ['input to paint', ({ paint }) => paint],
+  ['longest task', ({ longTask }) => longTask],
+  ['response to paint', ({ afterResponse }) => afterResponse],
+]
+
+/** One row per interaction and figure, without the figures that an interaction lacks. */
+function interactionRows(interactions: Measured['interactions']): Row[] {
+  return Object.keys(interactions.federated).flatMap((name) =>
+    interactionFigures.flatMap(([figure, of]) => {
+      const values = (variant: Variant) =>
+        (interactions[variant][name] ?? []).map(of).filter((value) => value !== null)
+      if (values('federated').length === 0) return []
+      return [rowOf('interactions', `${name}: ${figure}`, 'ms', (variant) => median(values(variant)))]
+    }),
   )
 }
 
@@ -85,7 +112,7 @@ export function write(measured: Measured, folder: string): void {
     '- **one application**: the same sources in one build with route splitting.',
     '- **naive federation**: remotes named in the build, every library and all of `shared` shared completely, default options.',
     '',
-    `Browser: phone width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 with the browser's own connection limit, a signed-in learner (or member of staff), and an empty cache on the first visit. "Code" is what was requested until the page's content appeared; "later" is what was loaded while the browser was idle. The chain is the longest sequence of code requests that each waited for the previous one. Clicks from page to page are measured without throttling.`,
+    `Browser: phone width, ${(SLOW.downloadThroughput * 8) / 1_000_000} Mbit/s, ${SLOW.latency} ms latency, processor ${SLOW.cpu} times slower, HTTP/1.1 with the browser's own connection limit, a signed-in learner (or member of staff), and an empty cache on the first visit. "Code" is what was requested until the page's content appeared; "later" is what was loaded while the browser was idle. The chain is the longest sequence of code requests that each waited for the previous one. Clicks from page to page are measured without throttling, interactions in a trainer on the slow processor, interactions in the panel at desktop width without throttling: the slowest input of each until the next paint (multiples of 8 ms, 0 if under 16 ms), and the longest task (0 if under 50 ms).`,
     ...visits.flatMap((visit) => [
       '',
       `## ${visit[0]?.toUpperCase()}${visit.slice(1)}`,

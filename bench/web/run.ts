@@ -4,17 +4,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Platform } from '@mowka/e2e/control'
-import { courseByName } from '@mowka/e2e/library'
+import { answersOf, askWholeSentences, courseByName } from '@mowka/e2e/library'
 import { signIn } from '@mowka/e2e/person'
 import { findChromium } from '@mowka/scripts/platform/chromium'
 import { releaseBuild } from '@mowka/scripts/platform/platform-client'
 import { command, PlainError, step } from '@mowka/scripts/steps'
 import { type Browser, chromium } from 'playwright'
 import { CHANGED_RELEASE, root } from './builds'
-import { write } from './report'
+import { type Interaction, inPanel, inTrainer } from './interactions'
+import { type Measured, write } from './report'
 import { VariantServer } from './serve'
 import { type Variant, variants } from './variants'
-import { changeRoute, freshContext, type Measured, type Target, type Visit, visit, type Way } from './visit'
+import { changeRoute, freshContext, type Target, type Visit, visit, type Way } from './visit'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, port: { type: 'string' } },
@@ -96,7 +97,10 @@ async function main(): Promise<void> {
       company: await signedInState(executablePath, 'company-admin@mowka.test', data),
     }
     const course = await courseByName('Angielski na co dzień', platform)
-    const lesson = `/course/${course._id}/lesson/${course.lessons[0]?.lessonId}`
+    const lessonId = course.lessons[0]?.lessonId ?? ''
+    const lesson = `/course/${course._id}/lesson/${lessonId}`
+    const answers = await answersOf(lessonId, platform)
+    await askWholeSentences('learner@mowka.test', platform)
     const courses: Target = { path: '/course', shows: 'Angielski na co dzień' }
     const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
     const writing: Target = { path: `${lesson}/writing`, shows: 'Sprawdź' }
@@ -111,11 +115,16 @@ async function main(): Promise<void> {
       Object.fromEntries(variants.map((variant) => [variant, make()])) as Record<Variant, Value>
     const measured: Measured = {
       visits: perVariant(() => ({})),
+      interactions: perVariant(() => ({})),
       routeChanges: perVariant(() => []),
     }
     const note = (variant: Variant, name: string, what: Visit) => {
       const visits = measured.visits[variant]
       visits[name] = [...(visits[name] ?? []), what]
+    }
+    const noteAll = (variant: Variant, interactions: Record<string, Interaction>) => {
+      const all = measured.interactions[variant]
+      for (const [name, what] of Object.entries(interactions)) all[name] = [...(all[name] ?? []), what]
     }
     const toDetails: Way = { from: '/course', href: `/course/${course._id}`, heading: course.name }
 
@@ -137,6 +146,7 @@ async function main(): Promise<void> {
           note(variant, 'first page of vocabulary', await open(words))
           note(variant, 'first page of commerce', await open(plans))
           measured.routeChanges[variant].push(await changeRoute(learner, origin, toDetails))
+          noteAll(variant, await inTrainer(learner, origin + writing.path, answers))
           server.when = 'after'
           if (variant === 'federated')
             await releaseBuild(client, `bench/dist/${CHANGED_RELEASE}`, { version: `1.0.${run}` })
@@ -150,6 +160,7 @@ async function main(): Promise<void> {
             const context = await freshContext(browser, person)
             await visit(context, origin, server, courses)
             note(variant, `first page of ${remote}`, await visit(context, origin, server, target))
+            if (remote === 'admin') noteAll(variant, await inPanel(context, origin))
             await context.close()
           }
         })

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import type { Sent, Sizes, VariantServer } from './serve'
-import type { Variant } from './variants'
 
 /** Number of round trips per run. */
 const TIMES = 5
@@ -73,12 +72,6 @@ export type Visit = {
   largestPaint: number
   content: number
   interactive: number
-}
-
-/** Measurements, one entry per run: visits by variant and name, and route changes by variant. */
-export type Measured = {
-  visits: Record<Variant, Record<string, Visit[]>>
-  routeChanges: Record<Variant, RouteChange[]>
 }
 
 type Watched = { start: number; end: number; url: string }
