@@ -101,10 +101,10 @@ export const publishedLessons = (db: Database, at: AtMoment) =>
     .where(isPublishedAt(lessons, at))
     .as('published_lessons')
 
-/** The lessons of a language or a language pair. */
+/** The lessons of a language or a language pair, or all of them. */
 export const lessonsOf = (
   db: Database,
-  { sourceLang, targetLang }: { sourceLang?: LangCode | Placeholder; targetLang: LangCode | Placeholder },
+  { sourceLang, targetLang }: { sourceLang?: LangCode | Placeholder; targetLang?: LangCode | Placeholder } = {},
 ) =>
   db
     .select({
@@ -117,7 +117,9 @@ export const lessonsOf = (
       targetLang: lessons.targetLang,
     })
     .from(lessons)
-    .where(and(eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)))
+    .where(
+      and(targetLang && eq(lessons.targetLang, targetLang), sourceLang && eq(lessons.sourceLang, sourceLang)),
+    )
     .as('lessons_of')
 
 /** The names of all lessons, as `title|description` in the learner's own language. */

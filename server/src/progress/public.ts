@@ -3,6 +3,7 @@
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
 export { courseResult } from './lessons/course-service'
 export { timeOfLearning } from './policies'
+export { readDueSentenceCounts } from './reviews/service'
 export {
   activeInPeriod,
   activePerDay,

@@ -1,6 +1,7 @@
 import { LangCode } from '@mowka/contract/schemas/common'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
+import { type DeckCounts, deckSize } from '@mowka/domain/review/deck'
 import { formatDate } from '@mowka/domain/time'
 import { z } from 'zod'
 import { defineEmail, type EmailTemplate } from '../mail/public'
@@ -12,12 +13,22 @@ const plural =
 
 const dni = plural('pl', { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })
 const slowa = plural('pl', { one: 'słowo', few: 'słowa', many: 'słów', other: 'słowa' })
+const zdania = plural('pl', { one: 'zdanie', few: 'zdania', many: 'zdań', other: 'zdania' })
 const minut = plural('pl', { one: 'minuta', few: 'minuty', many: 'minut', other: 'minuty' })
 const minutesOf = plural('en', { one: 'minute', other: 'minutes' })
 const days = plural('en', { one: 'day', other: 'days' })
-const words = plural('en', { one: 'word', other: 'words' })
+const wordsOf = plural('en', { one: 'word', other: 'words' })
+const sentencesOf = plural('en', { one: 'sentence', other: 'sentences' })
 
-/** Reminds a learner of a streak that ends today, of due words, or of both (C61). */
+/** Names the due words and sentences; kinds without any are left out. */
+const dueItems: Record<InterfaceLang, (due: DeckCounts) => string> = {
+  pl: ({ words, sentences }) =>
+    [words > 0 && slowa(words), sentences > 0 && zdania(sentences)].filter(Boolean).join(' i\u00a0'),
+  en: ({ words, sentences }) =>
+    [words > 0 && wordsOf(words), sentences > 0 && sentencesOf(sentences)].filter(Boolean).join(' and '),
+}
+
+/** Reminds a learner of a streak that ends today, of due words and sentences, or of both (C61). */
 export const reminderEmail = defineEmail(
   'reminder',
   z
@@ -26,20 +37,22 @@ export const reminderEmail = defineEmail(
       streak: z.int().min(0),
       /** Number of due words; 0 for none. */
       words: z.int().min(0),
+      /** Number of due sentences; missing in emails that were enqueued by an earlier release. */
+      sentences: z.int().min(0).default(0),
       /** The daily goal; missing if the learner has chosen none. */
       minutes: z.int().positive().optional(),
       /** The page to continue learning. */
       url: z.url(),
       unsubscribeUrl: z.url(),
     })
-    .refine((data) => data.streak > 0 || data.words > 0, 'A reminder has a cause'),
+    .refine((data) => data.streak > 0 || deckSize(data) > 0, 'A reminder has a cause'),
   {
-    pl: ({ streak, words: waiting, minutes, url, unsubscribeUrl }) => ({
+    pl: ({ streak, minutes, url, unsubscribeUrl, ...due }) => ({
       subject:
         streak > 0
           ? `Twoja seria: ${dni(streak)}. Nie przerywaj jej dziś`
-          : `Do powtórki na dziś: ${slowa(waiting)}`,
-      heading: streak > 0 ? `Twoja seria trwa już ${dni(streak)}` : `Do powtórki na dziś: ${slowa(waiting)}`,
+          : `Do powtórki na dziś: ${dueItems.pl(due)}`,
+      heading: streak > 0 ? `Twoja seria trwa już ${dni(streak)}` : `Do powtórki na dziś: ${dueItems.pl(due)}`,
       blocks: [
         ...(streak > 0
           ? [
@@ -49,28 +62,28 @@ export const reminderEmail = defineEmail(
               },
             ]
           : []),
-        ...(waiting > 0
+        ...(deckSize(due) > 0
           ? [
               {
                 kind: 'text' as const,
                 text:
                   streak > 0
-                    ? `Do powtórki na dziś: ${slowa(waiting)}.`
-                    : 'Wracają teraz, bo właśnie zaczynasz je zapominać. To dobry moment, żeby je utrwalić.',
+                    ? `Do powtórki na dziś: ${dueItems.pl(due)}.`
+                    : 'To dobry moment, żeby je utrwalić: zanim uciekną z\u00a0pamięci.',
               },
             ]
           : []),
         ...(minutes ? [{ kind: 'text' as const, text: `Twój cel na dziś: ${minut(minutes)}.` }] : []),
-        { kind: 'action', label: streak > 0 ? 'Ucz się dalej' : 'Powtórz słowa', url },
+        { kind: 'action', label: streak > 0 ? 'Ucz się dalej' : 'Zacznij powtórkę', url },
       ],
       unsubscribeUrl,
     }),
-    en: ({ streak, words: waiting, minutes, url, unsubscribeUrl }) => ({
+    en: ({ streak, minutes, url, unsubscribeUrl, ...due }) => ({
       subject:
         streak > 0
           ? `Your streak: ${days(streak)}. Keep it going today`
-          : `To review today: ${words(waiting)}`,
-      heading: streak > 0 ? `Your streak is ${days(streak)} long` : `To review today: ${words(waiting)}`,
+          : `To review today: ${dueItems.en(due)}`,
+      heading: streak > 0 ? `Your streak is ${days(streak)} long` : `To review today: ${dueItems.en(due)}`,
       blocks: [
         ...(streak > 0
           ? [
@@ -80,19 +93,19 @@ export const reminderEmail = defineEmail(
               },
             ]
           : []),
-        ...(waiting > 0
+        ...(deckSize(due) > 0
           ? [
               {
                 kind: 'text' as const,
                 text:
                   streak > 0
-                    ? `To review today: ${words(waiting)}.`
+                    ? `To review today: ${dueItems.en(due)}.`
                     : 'It’s time to review them before you forget them: a good moment to make them stick.',
               },
             ]
           : []),
         ...(minutes ? [{ kind: 'text' as const, text: `Your goal for today: ${minutesOf(minutes)}.` }] : []),
-        { kind: 'action', label: streak > 0 ? 'Keep learning' : 'Review words', url },
+        { kind: 'action', label: streak > 0 ? 'Keep learning' : 'Start reviewing', url },
       ],
       unsubscribeUrl,
     }),

@@ -1,9 +1,10 @@
+import { type DeckCounts, deckSize } from '@mowka/domain/review/deck'
 import { addDays, formatTime, warsawDay } from '@mowka/domain/time'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { z } from 'zod'
 import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { type BatchRun, RowBatch } from '../jobs/row-batch'
-import { readStreaks } from '../progress/public'
+import { readDueSentenceCounts, readStreaks } from '../progress/public'
 import type { Services } from '../services'
 import { readDueCounts } from '../vocabulary/public'
 import { accessEndJobs } from './access-end'
@@ -20,21 +21,23 @@ type LearnerActivity = {
   /** Whether today already counts. */
   isDoneToday: boolean
   dueWords: number
+  dueSentences: number
   /** The last day with activity; null if none. */
   lastDay: string | null
 }
 
-/** The reason for a reminder: a streak that ends today, due words, or both. */
-type ReminderReason = { streak: number; words: number }
+/** The reason for a reminder: a streak that ends today, a deck of due words and sentences, or both. */
+type ReminderReason = { streak: number } & DeckCounts
 
 /** Returns the reason to remind a learner today; null if none (C61). */
 export function reminderReason(
-  { streak, isDoneToday, dueWords, lastDay }: LearnerActivity,
+  { streak, isDoneToday, dueWords, dueSentences, lastDay }: LearnerActivity,
   today: string,
 ): ReminderReason | null {
   if (lastDay === null || lastDay < addDays(today, -ACTIVE_DAYS)) return null
   const atRisk = isDoneToday ? 0 : streak
-  return atRisk > 0 || dueWords > 0 ? { streak: atRisk, words: dueWords } : null
+  const due = { words: dueWords, sentences: dueSentences }
+  return atRisk > 0 || deckSize(due) > 0 ? { streak: atRisk, ...due } : null
 }
 
 /** A learner who may be reminded, and how. */
@@ -60,9 +63,10 @@ async function reminderReasons(
   candidates: readonly Reachable[],
   today: string,
 ): Promise<{ candidate: Reachable; cause: ReminderReason }[]> {
-  const owners = candidates.map(({ userId, learnLang }) => ({ userId, targetLang: learnLang }))
+  const owners = candidates.map(({ userId, learnLang, courseIds }) => ({ userId, targetLang: learnLang, courseIds }))
   const streaks = await readStreaks(db, owners, warsawDay(now()))
   const words = await readDueCounts(db, owners, startOfWarsawDay(addDays(today, 1)))
+  const sentences = await readDueSentenceCounts(db, owners, now())
   return candidates.flatMap((candidate) => {
     const streak = streaks.get(candidate.userId)
     const due = words.get(candidate.userId)
@@ -72,6 +76,7 @@ async function reminderReasons(
         streak: streak?.current ?? 0,
         isDoneToday: streak?.isDoneToday ?? false,
         dueWords: due?.count ?? 0,
+        dueSentences: sentences.get(candidate.userId) ?? 0,
         lastDay: days.at(-1) ?? null,
       },
       today,

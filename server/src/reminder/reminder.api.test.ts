@@ -3,6 +3,7 @@ import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
 import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
 import { idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
+import { exerciseProgress } from '../progress/tables'
 import { users } from '../user/tables'
 import { wordStages } from '../vocabulary/tables'
 import { sendReminders } from './jobs'
@@ -137,6 +138,29 @@ test('due words cause an email with a link to the deck for today, in the chosen 
   expect(t.emails[0]?.text).toContain(`${t.config.publicUrl}/repetition/today`)
   await remind(at(18))
   expect(t.emails).toHaveLength(1)
+})
+
+test('due sentences alone cause an email that names them, those of unknown lessons do not', async () => {
+  const missed = async (name: string, lesson: string) => {
+    const { learns } = await someone(name)
+    await t.db.insert(exerciseProgress).values({
+      userId: await idOfUser(name),
+      lessonId: idOf(lesson),
+      exerciseId: sentence(lesson, 'c'),
+      reviewStep: 0,
+      dueDay: today,
+    })
+    await learns('b', at(10))
+  }
+  await missed('zdania', paths.first)
+  await missed('nieznane', 'lessons/unknown')
+  await missed('oba', paths.first)
+  await word('oba', today)
+  await remind(at(18))
+  expect(told().sort()).toEqual([
+    'oba@mowka.test: Do powtórki na dziś: 1 słowo i 1 zdanie',
+    'zdania@mowka.test: Do powtórki na dziś: 1 zdanie',
+  ])
 })
 
 test('words due later and languages without access cause no email (C61)', async () => {

@@ -22,6 +22,8 @@ const Reminder = z.object({
   lang: z.enum(interfaceLangs),
   streak: z.int().min(0),
   words: z.int().min(0),
+  /** Missing in reminders that were enqueued by an earlier release. */
+  sentences: z.int().min(0).default(0),
   minutes: z.int().positive().optional(),
 })
 export type Reminder = z.output<typeof Reminder>
@@ -42,10 +44,11 @@ const pageOf = ({ streak }: Reminder): string => (streak > 0 ? paths.courses() :
 
 /** The data of the email. */
 function emailContent({ config, now }: Services, reminder: Reminder) {
-  const { userId, streak, words, minutes } = reminder
+  const { userId, streak, words, sentences, minutes } = reminder
   return {
     streak,
     words,
+    sentences,
     ...(minutes === undefined ? {} : { minutes }),
     url: `${config.publicUrl}${pageOf(reminder)}`,
     unsubscribeUrl: unsubscribeUrl(config, 'learning', userId, now()),

@@ -59,6 +59,8 @@ export type Candidate = {
   lang: InterfaceLang | null
   /** The daily goal; null if not chosen. */
   minutes: number | null
+  /** The courses with explicit access that are open to the user. */
+  courseIds: string[]
 }
 
 /**
@@ -78,6 +80,7 @@ export async function readCandidates(
       learnLang: account.learnLang,
       lang: reminderSettings.lang,
       minutes: account.minutes,
+      courseIds: account.courseIds,
     })
     .from(account)
     .leftJoin(reminderSettings, eq(reminderSettings.userId, account.id))

@@ -36,6 +36,7 @@ export const remindableAccounts = (
       email: users.email,
       learnLang: sql<LangCode>`${users.learnLang}`.as('learn_lang'),
       minutes: sql<number | null>`(${users.preferences} ->> 'preferredLessonTime')::int`.as('minutes'),
+      courseIds: users.courseIds,
     })
     .from(users)
     .where(

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { DueReviews, DueSentence } from '@mowka/contract/schemas/progress'
 import { type DeckCounts, MAX_DECK_SENTENCES } from '@mowka/domain/review/deck'
 import { daysBetween, warsawDay } from '@mowka/domain/time'
@@ -8,9 +9,10 @@ import {
   rightsOf,
   showExercises,
 } from '../../course/public'
+import type { Database } from '../../database/database'
 import type { CallScope } from '../../http/policy'
 import { readWordsByDay } from '../../vocabulary/public'
-import { readScheduledSentences } from './store'
+import { readDueByLesson, readScheduledSentences } from './store'
 
 /** The scheduled sentences of lessons that are open to the caller, longest overdue first. */
 async function openSentences({ db, person, pair, now }: CallScope) {
@@ -61,4 +63,32 @@ export async function dueSentences(call: CallScope): Promise<DueSentence[]> {
     const exercise = exercises.get(exerciseId)
     return exercise ? [{ lessonId, exercise }] : []
   })
+}
+
+/** A learner with access to a language, and the courses with explicit access that are open to them. */
+type DeckOwner = { userId: string; targetLang: LangCode; courseIds: readonly string[] }
+
+/** By learner, the number of sentences of the deck that are due today. For background jobs over many learners. */
+export async function readDueSentenceCounts(
+  db: Database,
+  owners: readonly DeckOwner[],
+  now: Date,
+): Promise<Map<string, number>> {
+  if (owners.length === 0) return new Map()
+  const userIds = owners.map(({ userId }) => userId)
+  const rows = await readDueByLesson(db, userIds, warsawDay(now))
+  const courses = await readCoursesOfLessons(db, [...new Set(rows.map(({ lessonId }) => lessonId))])
+  const rights = new Map(
+    owners.map(({ userId, targetLang, courseIds }) => [
+      userId,
+      { isEditor: false, languages: new Map([[targetLang, now]]), courseIds: new Set(courseIds), at: now },
+    ]),
+  )
+  const counts = new Map<string, number>()
+  for (const { userId, lessonId, count, ...lesson } of rows) {
+    const own = rights.get(userId)
+    if (own && lessonAccess(own, { ...lesson, courses: courses.get(lessonId) ?? [] }) === 'open')
+      counts.set(userId, (counts.get(userId) ?? 0) + count)
+  }
+  return counts
 }
