@@ -107,6 +107,7 @@ export const lessonProgress = (change: Partial<LessonProgress> = {}): LessonProg
   noOfWords: 0,
   noOfCompletedWords: 0,
   noOfKnownWords: 0,
+  dialogueFinishedAt: null,
   ...change,
 })
 

@@ -27,14 +27,29 @@ test.each([
     'introduction done, sentences done, words next, dialogue open, speaking open',
   ],
   [
-    'speaking follows the words, because the completion of a dialogue is not recorded',
+    'the dialogue follows the words',
     lessonProgress({ progress: 100, ...words, noOfCompletedWords: 10 }),
-    'introduction done, sentences done, words done, dialogue open, speaking next',
+    'introduction done, sentences done, words done, dialogue next, speaking open',
+  ],
+  [
+    'speaking follows the dialogue',
+    lessonProgress({ progress: 100, ...words, noOfCompletedWords: 10, dialogueFinishedAt: DAY }),
+    'introduction done, sentences done, words done, dialogue done, speaking next',
+  ],
+  [
+    'a dialogue can be finished before the sentences',
+    lessonProgress({ progress: 40, ...words, dialogueFinishedAt: DAY }),
+    'introduction done, sentences next, words open, dialogue done, speaking open',
   ],
 ])('%s', (_, progress, states) => expect(statesOf(progress)).toBe(states))
 
 test('a lesson repeated in speaking has no next step', () => {
-  const progress = lessonProgress({ progress: 100, ...words, noOfCompletedWords: 10 })
+  const progress = lessonProgress({
+    progress: 100,
+    ...words,
+    noOfCompletedWords: 10,
+    dialogueFinishedAt: DAY,
+  })
   expect(statesOf(progress, true)).not.toContain('next')
 })
 

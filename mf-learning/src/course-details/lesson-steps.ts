@@ -8,9 +8,6 @@ export type StepName = 'introduction' | 'sentences' | 'words' | 'dialogue' | 'sp
 /** `next` is the step to continue the course with; at most one step of a course has it. */
 export type LessonStep = { name: StepName; state: 'done' | 'next' | 'open' }
 
-/** Steps whose completion isn't recorded. They are never done, and never next. */
-const unrecorded: readonly StepName[] = ['dialogue']
-
 const hasWords = (progress: LessonProgress | null): progress is LessonProgress =>
   progress !== null && progress.noOfWords > progress.noOfKnownWords
 
@@ -25,7 +22,7 @@ export function lessonSteps(
     introduction: isAnswered,
     sentences: progress?.progress === 100,
     words: hasWords(progress) && wordsLeft(progress) === 0,
-    dialogue: false,
+    dialogue: Boolean(progress?.dialogueFinishedAt),
     speaking: isSpoken,
   }
   const names: StepName[] = [
@@ -35,7 +32,7 @@ export function lessonSteps(
     ...(lesson.hasDialogue ? (['dialogue'] as const) : []),
     'speaking',
   ]
-  const next = isCurrent ? names.find((name) => !done[name] && !unrecorded.includes(name)) : undefined
+  const next = isCurrent ? names.find((name) => !done[name]) : undefined
   return names.map((name) => ({ name, state: done[name] ? 'done' : name === next ? 'next' : 'open' }))
 }
 

@@ -104,7 +104,10 @@ export const publishedLessons = (db: Database, at: AtMoment) =>
 /** The lessons of a language or a language pair, or all of them. */
 export const lessonsOf = (
   db: Database,
-  { sourceLang, targetLang }: { sourceLang?: LangCode | Placeholder; targetLang?: LangCode | Placeholder } = {},
+  {
+    sourceLang,
+    targetLang,
+  }: { sourceLang?: LangCode | Placeholder; targetLang?: LangCode | Placeholder } = {},
 ) =>
   db
     .select({

@@ -49,7 +49,13 @@ onServer('an instance that is killed with a letter in its hands', () => {
         tx,
         reminderEmail,
         { to: `${cause}@mowka.test`, lang: 'pl', once: cause },
-        { streak: 3, words: 0, sentences: 0, url: 'https://mowka.test/', unsubscribeUrl: 'https://mowka.test/stop' },
+        {
+          streak: 3,
+          words: 0,
+          sentences: 0,
+          url: 'https://mowka.test/',
+          unsubscribeUrl: 'https://mowka.test/stop',
+        },
       ),
     )
 

@@ -63,8 +63,8 @@ export const learnerLogs = pgTable('learner_logs', {
 })
 
 /**
- * Projection: a learner's progress in a lesson. Without `startedAt` the lesson was only repeated since the last
- * reset.
+ * Projection: a learner's progress in a lesson. Without `startedAt`, no sentence was studied since the last reset, only
+ * the lesson's repetition or dialogue.
  */
 export const lessonProgress = pgTable(
   'lesson_progress',
@@ -74,6 +74,8 @@ export const lessonProgress = pgTable(
     courseId: text('course_id'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** The first time that the dialogue was finished. */
+    dialogueFinishedAt: moment('dialogue_finished_at'),
     /** The exercise shown last. */
     currentItem: text('current_item'),
     lastMode: text('last_mode').$type<LearningMode>(),

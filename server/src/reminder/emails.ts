@@ -52,7 +52,8 @@ export const reminderEmail = defineEmail(
         streak > 0
           ? `Twoja seria: ${dni(streak)}. Nie przerywaj jej dziś`
           : `Do powtórki na dziś: ${dueItems.pl(due)}`,
-      heading: streak > 0 ? `Twoja seria trwa już ${dni(streak)}` : `Do powtórki na dziś: ${dueItems.pl(due)}`,
+      heading:
+        streak > 0 ? `Twoja seria trwa już ${dni(streak)}` : `Do powtórki na dziś: ${dueItems.pl(due)}`,
       blocks: [
         ...(streak > 0
           ? [

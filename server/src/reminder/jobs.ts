@@ -63,7 +63,11 @@ async function reminderReasons(
   candidates: readonly Reachable[],
   today: string,
 ): Promise<{ candidate: Reachable; cause: ReminderReason }[]> {
-  const owners = candidates.map(({ userId, learnLang, courseIds }) => ({ userId, targetLang: learnLang, courseIds }))
+  const owners = candidates.map(({ userId, learnLang, courseIds }) => ({
+    userId,
+    targetLang: learnLang,
+    courseIds,
+  }))
   const streaks = await readStreaks(db, owners, warsawDay(now()))
   const words = await readDueCounts(db, owners, startOfWarsawDay(addDays(today, 1)))
   const sentences = await readDueSentenceCounts(db, owners, now())

@@ -162,6 +162,7 @@ const lessonProgress = {
   noOfWords: 8,
   noOfCompletedWords: 2,
   noOfKnownWords: 1,
+  dialogueFinishedAt: AT,
 }
 const courseProgress = {
   courseId: 'c1',
@@ -390,6 +391,7 @@ test('progress events have the required names, including mode selection (P-ENT-2
       'EXAMPLE_ATTEMPT',
       'EXAMPLE_SUCCESS',
       'LESSON_FINISHED',
+      'DIALOGUE_FINISHED',
       'REPETITION_STARTED',
       'REPETITION_MODE_SELECTED',
       'REPETITION_EXAMPLE_DISPLAYED',

@@ -30,7 +30,7 @@ export const ExerciseType = z.enum([
 ])
 export type ExerciseType = z.infer<typeof ExerciseType>
 
-/** Names of progress events (P-ENT-27, P-ENT-28, U04; the two MODE_SELECTED by C15). */
+/** Names of progress events (P-ENT-27, P-ENT-28, U04; the two MODE_SELECTED by C15), and the end of a lesson's dialogue. */
 export const ProgressEventName = z.enum([
   'LESSON_STARTED',
   'LESSON_MODE_SELECTED',
@@ -38,6 +38,7 @@ export const ProgressEventName = z.enum([
   'EXAMPLE_ATTEMPT',
   'EXAMPLE_SUCCESS',
   'LESSON_FINISHED',
+  'DIALOGUE_FINISHED',
   'REPETITION_STARTED',
   'REPETITION_MODE_SELECTED',
   'REPETITION_EXAMPLE_DISPLAYED',
@@ -99,6 +100,8 @@ export const LessonProgress = z.object({
   noOfWords: wholeNumber(),
   noOfCompletedWords: wholeNumber(),
   noOfKnownWords: wholeNumber(),
+  /** The first time that the lesson's dialogue was finished. Absent from responses cached by an earlier release. */
+  dialogueFinishedAt: Moment.nullable().optional(),
 })
 export type LessonProgress = z.infer<typeof LessonProgress>
 

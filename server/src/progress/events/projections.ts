@@ -81,6 +81,7 @@ export function project(state: Projections, event: LoggedEvent): void {
   if (isDeleted(state, event)) return
   state.lessons.set(event.lessonId, lesson)
   if (isRepetition(event)) projectRepetition(lesson, event)
+  else if (event.name === 'DIALOGUE_FINISHED') projectDialogue(lesson, event)
   else projectLearning(lesson, event)
 }
 
@@ -154,6 +155,7 @@ const blankLesson = ({ lessonId, courseId }: LoggedEvent): LessonProgressRow => 
   courseId,
   startedAt: null,
   finishedAt: null,
+  dialogueFinishedAt: null,
   currentItem: null,
   lastMode: null,
   lastActivity: null,
@@ -209,6 +211,12 @@ function projectLearning(state: LessonProjection, event: LoggedEvent): void {
       ...reviewSentence(row, { day: warsawDay(createdAt), isMissed: isMissed(event, attempts) }),
     }),
   })
+}
+
+/** Marks the dialogue as finished. The lesson isn't started by it, because nothing in it was answered. */
+function projectDialogue(state: LessonProjection, event: LoggedEvent): void {
+  const before = state.lesson ?? blankLesson(event)
+  state.lesson = { ...before, dialogueFinishedAt: before.dialogueFinishedAt ?? event.createdAt }
 }
 
 /**

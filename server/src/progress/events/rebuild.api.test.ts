@@ -71,6 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'EXAMPLE_SUCCESS',
         'EXAMPLE_SUCCESS',
         'LESSON_FINISHED',
+        'DIALOGUE_FINISHED',
         'REPETITION_STARTED',
         'REPETITION_MODE_SELECTED',
         'REPETITION_EXAMPLE_DISPLAYED',

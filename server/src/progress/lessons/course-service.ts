@@ -122,6 +122,7 @@ async function withLessons(
           noOfWords: state?.words.total ?? 0,
           noOfCompletedWords: state?.words.completed ?? 0,
           noOfKnownWords: state?.words.known ?? 0,
+          dialogueFinishedAt: iso(state?.progress?.dialogueFinishedAt),
         }
       }),
     }

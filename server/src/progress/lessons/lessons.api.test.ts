@@ -89,6 +89,7 @@ describe('progress of lessons and courses', () => {
       noOfWords: 2,
       noOfCompletedWords: 0,
       noOfKnownWords: 0,
+      dialogueFinishedAt: null,
     })
     expect(second).toMatchObject({ startedAt: null, progress: 0, currentItem: sentence(paths.second, 'a') })
 
@@ -217,6 +218,22 @@ describe('progress of lessons and courses', () => {
       noOfCompletedWords: 0,
       noOfKnownWords: 2,
     })
+  })
+
+  test('a finished dialogue is part of the progress without starting the lesson, until the progress is deleted', async () => {
+    const who = 'dialog'
+    const { post, succeed } = await learner(t, { name: who })
+    const first = '2026-11-16T10:00:00.000Z'
+    await post('DIALOGUE_FINISHED', paths.first, { createdAt: first })
+    t.setNow('2026-11-16T11:00:00Z')
+    await post('DIALOGUE_FINISHED', paths.first, { createdAt: '2026-11-16T11:00:00.000Z' })
+    expect((await progress(who)).lessons[0]).toMatchObject({ startedAt: null, dialogueFinishedAt: first })
+    expect((await recommendation(who)).type).toBe('NOTHING_STARTED_YET')
+    await succeed(paths.first, ['a'])
+    expect((await progress(who)).lessons[0]).toMatchObject({ progress: 33, dialogueFinishedAt: first })
+    expect((await progress(who)).lessons[1]).toMatchObject({ dialogueFinishedAt: null })
+    await t.call('deleteLessonProgress', { body: { lessonIds: [idOf(paths.first)] } }, { name: who })
+    expect((await progress(who)).lessons[0]?.dialogueFinishedAt).toBeNull()
   })
 
   test('returns 404 for the progress of an unknown course', async () => {

@@ -1,3 +1,4 @@
+import { progressEvent } from '@mowka/contract/progress-event'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { LessonDialogue } from '@mowka/contract/schemas/lesson-teaching'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import '../add-texts'
 import { Head } from '../../../core/screen/TrainerHead'
 import { LessonFrame, LessonStates, LockedLesson, lessonInCourse } from '../../shared/LessonFrame'
+import { record } from '../../shared/progress-recorder'
 import { DialogueEnd } from './DialogueEnd'
 import { DialogueStore } from './dialogue-store'
 import { Questions } from './Questions'
@@ -95,6 +97,7 @@ function Steps({
           onListen={() => void listening.toggle()}
           onDone={(count) => {
             listening.pause()
+            record(progressEvent('DIALOGUE_FINISHED', { courseId: course._id, lessonId: lesson._id }))
             setRight(count)
             setStep('end')
           }}

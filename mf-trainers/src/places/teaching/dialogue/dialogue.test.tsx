@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { type Answers, lesson, lessonApi, writer } from '../../shared/lesson.fixture'
+import { type Answers, eventOf, lesson, lessonApi, writer } from '../../shared/lesson.fixture'
 import { fakePlaying } from '../playing.fixture'
 import { dialogue } from '../teaching.fixture'
 import { allTexts } from '../teaching-texts.fixture'
@@ -69,7 +69,7 @@ test('reports a failed recording and leaves the text readable', async () => {
 })
 
 test('answers questions by keys, quotes the line after a wrong answer, and shows the score at the end', async () => {
-  const { person } = await open()
+  const { person, api } = await open()
   await lines()
   await person.keyboard('{Enter}')
   expect(await screen.findByText('Where is Tom?')).toBeVisible()
@@ -88,6 +88,10 @@ test('answers questions by keys, quotes the line after a wrong answer, and shows
   expect(await screen.findByRole('heading', { level: 1, name: 'Dialog za Tobą' })).toHaveFocus()
   expect(screen.getByText('W domu: 1 z 2 dobrych odpowiedzi')).toBeVisible()
   expect(screen.getByText('home')).toBeVisible()
+  await waitFor(() => expect(api.sent('postProgress')).toHaveLength(1))
+  expect(api.sent('postProgress').map(eventOf)).toMatchObject([
+    { name: 'DIALOGUE_FINISHED', courseId: 'c1', lessonId: 'l1' },
+  ])
 })
 
 test('shows an empty state for a lesson without a dialogue', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_progress" ADD COLUMN "dialogue_finished_at" timestamp with time zone;
