@@ -4,19 +4,14 @@ import { langTag, textIn } from '@mowka/domain/languages/languages'
 import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { media, tokens } from '@mowka/kernel/ui'
-import { ResultHead, type ResultTone } from '@mowka/web/trainer'
+import { ResultHead } from '@mowka/web/trainer'
 import type { ParseKeys } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { CheckedWord } from '../session/trainer-ports'
+import { toneOf } from '../session/word-answers'
 import type { TextInLang } from '../word-exercise'
-
-/** Tone of a verdict. A typo counts as correct. */
-export function toneOf({ isSuccess, resultCategory }: CheckedWord): ResultTone {
-  if (!isSuccess) return 'wrong'
-  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
-}
 
 /** Heading of the feedback. */
 function headOf(result: CheckedWord): ParseKeys<'vocabulary'> {

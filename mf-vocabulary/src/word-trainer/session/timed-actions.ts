@@ -1,4 +1,4 @@
-import { Timers } from '@mowka/web/trainer'
+import { type Sound, Timers } from '@mowka/web/trainer'
 import { reaction } from 'mobx'
 import { HINT_AFTER, type WordDraft } from '../word-exercise'
 import type { WordTrainerPorts } from './trainer-ports'
@@ -15,7 +15,7 @@ export const END_DELAY_IN_SILENCE = 1_500
 export const MAX_LAST_WORD_WAIT = 15_000
 
 /** Sounds after an answer, in order; null for none. */
-type Sounds = { chimes: boolean; recording: string | null } | null
+type Sounds = { success: Sound | null; recording: string | null } | null
 
 /** Plays the sounds after an answer and ends the session after the last word. */
 export class AfterAnswer {
@@ -30,13 +30,15 @@ export class AfterAnswer {
   }
 
   /**
-   * Plays the sounds of an answer. `onOver` is set for the last word and called after its sounds and display time.
+   * Plays the sound of an answer and its recording. `onOver` is set for the last word and called after its sounds and
+   * display time.
    */
-  begin(isSuccess: boolean, recordingId: string | null, onOver: (() => void) | null): void {
+  begin(sound: Sound, recordingId: string | null, onOver: (() => void) | null): void {
     this.cancel()
+    const isSuccess = sound !== 'wrong'
     // Ends before the recording. A success sounds later, as documented (V-WTRN-06).
-    if (!isSuccess && this.ports.settings().lessonSoundsAllowed) void this.ports.sound('wrong')
-    const sounds = this.soundsOf(isSuccess, recordingId)
+    if (!isSuccess && this.ports.settings().lessonSoundsAllowed) void this.ports.sound(sound)
+    const sounds = this.soundsOf(isSuccess ? sound : null, recordingId)
     const endIn = (milliseconds: number) => {
       if (onOver) this.timers.after(milliseconds, () => this.end(onOver))
     }
@@ -45,7 +47,7 @@ export class AfterAnswer {
     if (!sounds) return
     this.timers.after(isSuccess ? SUCCESS_SOUND_DELAY : AUTOPLAY_DELAY, async () => {
       const { turn } = this
-      if (sounds.chimes) await this.ports.sound('right')
+      if (sounds.success) await this.ports.sound(sounds.success)
       if (sounds.recording && turn === this.turn) await this.ports.play(sounds.recording)
       if (isHeardOut && turn === this.turn) endIn(END_DELAY_AFTER_SOUND)
     })
@@ -56,11 +58,11 @@ export class AfterAnswer {
     this.timers.callOff()
   }
 
-  private soundsOf(isSuccess: boolean, recordingId: string | null): Sounds {
+  private soundsOf(successSound: Sound | null, recordingId: string | null): Sounds {
     const { lessonSoundsAllowed, autoplayAnswer } = this.ports.settings()
-    const chimes = isSuccess && lessonSoundsAllowed
+    const success = lessonSoundsAllowed ? successSound : null
     const recording = autoplayAnswer ? recordingId : null
-    return chimes || recording ? { chimes, recording } : null
+    return success || recording ? { success, recording } : null
   }
 
   private end(onOver: () => void): void {

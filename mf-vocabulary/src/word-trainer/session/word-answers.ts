@@ -3,6 +3,7 @@ import { normalise } from '@mowka/domain/exercise/normalise'
 import { langTag } from '@mowka/domain/languages/languages'
 import { ApiError, outbox } from '@mowka/kernel/platform'
 import { callApi, outboxCall } from '@mowka/web/api'
+import type { ResultTone } from '@mowka/web/trainer'
 import type { GivenAnswer, TextInLang } from '../word-exercise'
 import type { AttemptBody, CheckedWord, WordSessionEnd } from './trainer-ports'
 
@@ -39,6 +40,12 @@ export function judgeLocally(given: GivenAnswer, { word }: SessionWord): Checked
     diff: [],
     isJudgedLocally: true,
   }
+}
+
+/** Tone of a verdict. A typo counts as correct. */
+export function toneOf({ isSuccess, resultCategory }: CheckedWord): ResultTone {
+  if (!isSuccess) return 'wrong'
+  return resultCategory === 'MINOR_ERROR' ? 'slip' : 'right'
 }
 
 /** Verdict when all pairs are matched (V-WEX-04). `slipped`: some pair was wrong at first. */

@@ -62,6 +62,25 @@ describe('the success sound (V-WTRN-05, V-WTRN-06)', () => {
     expect(log).toEqual(['chimed'])
   })
 
+  test('tells a slip and the fifth right answer in a row from other right answers', async () => {
+    const sound = jest.fn(async () => {})
+    const check = jest
+      .fn()
+      .mockResolvedValueOnce({ ...attemptResult(true), resultCategory: 'MINOR_ERROR' })
+      .mockResolvedValue(attemptResult(true))
+    const { store, clock, right } = await openTrainer(
+      Array.from({ length: 6 }, () => choice()),
+      { sound, check },
+    )
+    for (let answered = 0; answered < 5; answered++) {
+      await right()
+      clock.pass(SUCCESS_SOUND_DELAY)
+      store.primary()
+      await flushPromises()
+    }
+    expect(sound.mock.calls.flat()).toEqual(['close', 'right', 'right', 'right', 'combo'])
+  })
+
   test('is another one at once for wrong answers, and none is played unless the learner allows it', async () => {
     const failing = await openTrainer([choice(), choice()])
     await failing.wrong()

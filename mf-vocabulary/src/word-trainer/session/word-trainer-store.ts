@@ -1,11 +1,12 @@
 import type { SessionWord } from '@mowka/contract/schemas/vocabulary'
+import { answerSound } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GivenAnswer, WordExercise } from '../word-exercise'
 import { needsSound, openExercise, withoutSound } from '../word-exercises'
 import { AfterAnswer, HintTimer } from './timed-actions'
 import type { AttemptBody, CheckedWord, WordSessionEnd, WordTrainerPorts } from './trainer-ports'
 import { Training } from './training'
-import { allMatched, judgeLocally } from './word-answers'
+import { allMatched, judgeLocally, toneOf } from './word-answers'
 
 /** Maximum thinking time recorded for one word, in ms. */
 const MAX_THINKING_TIME = 3_600_000
@@ -227,10 +228,10 @@ export class WordTrainerStore {
     this.phase = 'result'
     this.training.answer(result.isSuccess)
     this.keep()
-    const { word, isLast } = this.training
+    const { word, isLast, combo } = this.training
     // Each word of a pair was played when it was selected.
     const recording = result.isPairsVerdict ? null : word?.word.word.answerRecording
-    this.#after.begin(result.isSuccess, recording ?? null, isLast ? this.finish : null)
+    this.#after.begin(answerSound(toneOf(result), combo), recording ?? null, isLast ? this.finish : null)
   }
 
   private async proceed(): Promise<void> {
