@@ -8,10 +8,11 @@ import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage, outbox } from '@mowka/kernel/platform'
-import { Card, CourseIcon, media, ProgressBar, Status, tokens, VisuallyHidden } from '@mowka/kernel/ui'
+import { Card, media, ProgressBar, Status, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChevronRight, IconLock } from '@mowka/kernel/ui/icons'
 import { outboxCall } from '@mowka/web/api'
 import { ModeIcon } from '@mowka/web/trainer/ModeIcon'
+import { PictureTile } from '@mowka/web/views/pictures'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -144,7 +145,12 @@ export function RepetitionCard({ entry }: { entry: RepetitionEntry }) {
   const page = repetitionEntry(hasPage) ?? 'repetitionModeSelector'
   return (
     <Box as="article">
-      <CourseIcon kind={courseKind(course?.tags ?? [])} />
+      <PictureTile
+        size="sm"
+        picture={lesson.picture ?? course?.picture}
+        kind={courseKind(course?.tags ?? [])}
+        faded={lesson.isLocked}
+      />
       <Words>
         <Name>
           <Link

@@ -114,6 +114,7 @@ export const lessonsOf = (
       lessonId: lessons.id,
       nameTarget: lessons.nameTarget,
       nameSource: lessons.nameSource,
+      picture: lessons.picture,
       active: lessons.active,
       publishAt: lessons.publishAt,
       archived: lessons.archived,

@@ -184,6 +184,7 @@ const repetitionLesson = {
   lessonId: 'l1',
   courseId: 'c1',
   name: { target: 'At home', source: 'W domu' },
+  picture: 'airport',
   isNew: true,
   isLocked: false,
   finishedAt: AT,

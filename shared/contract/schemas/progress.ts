@@ -1,3 +1,4 @@
+import { pictures } from '@mowka/domain/course/pictures'
 import { learningModes, repetitionModes } from '@mowka/domain/lesson/learning-modes'
 import { MAX_DECK_SENTENCES } from '@mowka/domain/review/deck'
 import { DAYS_FOR_FREE_DAY } from '@mowka/domain/user/streak'
@@ -139,6 +140,8 @@ export const RepetitionLesson = z.object({
   lessonId: Id,
   courseId: Id,
   name: z.object({ target: z.string(), source: z.string() }),
+  /** The lesson's own drawing. Absent from responses cached by an earlier release. */
+  picture: z.enum(pictures).nullable().optional(),
   isNew: z.boolean(),
   isLocked: z.boolean(),
   /** Time of completion. */

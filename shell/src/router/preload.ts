@@ -8,7 +8,8 @@ export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   courses: ['courseDetails', 'lessonModeSelector'],
   courseDetails: ['lessonModeSelector'],
   lessonModeSelector: ['trainerWriting', 'trainerListening'],
-  exercises: ['repetitionModeSelector'],
+  dashboard: ['repetitionDeck'],
+  exercises: ['repetitionDeck', 'repetitionModeSelector'],
   repetitionModeSelector: ['repetitionFlashCards'],
   subscribe: ['subscribeSummary'],
 }

@@ -185,6 +185,7 @@ describe('lists of repetitions', () => {
         lessonId,
         courseId: idOf(paths.course),
         name: { target: `Lesson ${paths.first}|A lesson`, source: `Lekcja ${paths.first}|Lekcja` },
+        picture: null,
         isNew: true,
         isLocked: false,
         finishedAt: '2026-11-16T10:00:00.000Z',

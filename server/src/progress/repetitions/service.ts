@@ -56,6 +56,7 @@ export async function repetitionLessons(call: CallScope): Promise<RepetitionLess
       lessonId: row.lessonId,
       courseId: course.id,
       name: { target: row.nameTarget, source: row.nameSource },
+      picture: row.picture,
       isNew: row.lastRepetition === null,
       isLocked: access === 'locked',
       finishedAt: row.finishedAt.toISOString(),

@@ -73,6 +73,7 @@ export function readFinishedLessons(db: Database, userId: string, pair: Language
       lessonId: lessons.lessonId,
       nameTarget: lessons.nameTarget,
       nameSource: lessons.nameSource,
+      picture: lessons.picture,
       active: lessons.active,
       publishAt: lessons.publishAt,
       archived: lessons.archived,
