@@ -21,9 +21,13 @@ export type RemotePages<Name extends string = string> = {
   texts: TextsLoader
 }
 
-/** The result of a part of the deck for today: the number of words, and those that were missed. */
+/**
+ * The result of a part of the deck for today: the number of words, those that were missed, and the right answers in a row,
+ * at the end and at most. Earlier releases of the widget don't report the latter.
+ */
 export type DueWordsResult = {
   words: number
+  run?: { now: number; best: number }
   missed: readonly { id: string; answer: string; example: string; recordingId: string | null }[]
 }
 

@@ -7,22 +7,20 @@ import { formatDate, studyMinutes } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
-import { Badge, Button, Card, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { Badge, Button, Card, tokens } from '@mowka/kernel/ui'
+import { IconCheck, IconFlame } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
-import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/web/trainer'
 import { Celebration } from '@mowka/web/trainer/Celebration'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
+import { MIN_RUN } from '../lesson-end/EndNumbers'
+import { EndScreen, NumberTiles } from '../lesson-end/EndScreen'
 import { StreakCard } from '../lesson-end/StreakCard'
 import type { DeckSession, MissedItem } from './deck-session'
 
-const Parts = styled.div`
-  display: grid;
-  gap: ${tokens.s4};
-`
 const Title = styled.h2`
   font-size: ${tokens.fs18};
   font-weight: ${tokens.fwStrong};
@@ -74,17 +72,20 @@ function NextReview({ due }: { due: DueReviews }) {
   const { t } = useTranslation('trainers')
   const { today, next } = due
   const left = deckSize(today)
-  if (left > 0) return <p>{t('deck.left', { count: left })}</p>
-  if (!next) return null
+  if (left === 0 && !next) return null
   return (
-    <p>
-      {t('deck.next', {
-        days: t('deck.inDays', { count: next.inDays }),
-        date: formatDate(`${next.day}T12:00:00Z`),
-        items: t('deck.items', { count: deckSize(next) }),
-        number: deckMinutes(next),
-      })}
-    </p>
+    <Card role="status">
+      <p>
+        {left > 0 || !next
+          ? t('deck.left', { count: left })
+          : t('deck.next', {
+              days: t('deck.inDays', { count: next.inDays }),
+              date: formatDate(`${next.day}T12:00:00Z`),
+              items: t('deck.items', { count: deckSize(next) }),
+              number: deckMinutes(next),
+            })}
+      </p>
+    </Card>
   )
 }
 
@@ -105,31 +106,32 @@ function lessonAfter(next: Recommendation | undefined): { to: string; isLesson: 
 const DeckEnd = observer(function DeckEnd({ deck, onAgain }: { deck: DeckSession; onAgain: () => void }) {
   const { t } = useTranslation('trainers')
   const navigate = useNavigate()
-  const isWide = useMediaQuery(queries.medium)
   const reads = useReads({
     stats: optional('getStats'),
     next: optional('getNextLesson'),
   })
   const data = reads.state === 'ready' ? reads.data : undefined
-  const { counts, missed, total, seconds, dueAfter } = deck
+  const { counts, missed, bestRun, total, seconds, dueAfter } = deck
   const left = dueAfter ? deckSize(deckOf(dueAfter.today)) : 0
   const isLoaded = data !== undefined && deck.isEndLoaded
   const lesson = lessonAfter(data?.next)
   const goOn = () => (left > 0 ? onAgain() : void navigate(lesson.to))
   usePageTitle(t('deck.finished'))
-  // Enter does nothing until the target is known.
-  useEnter(() => isLoaded && goOn())
-
-  const primary = (
-    <PrimaryAction
-      label={
-        left > 0 ? t('deck.again', { count: left }) : t(lesson.isLesson ? 'deck.lesson' : 'deck.courses')
-      }
-      busy={!isLoaded}
-      compact={!isWide}
-      onPress={goOn}
-    />
-  )
+  const primary = {
+    label: left > 0 ? t('deck.again', { count: left }) : t(lesson.isLesson ? 'deck.lesson' : 'deck.courses'),
+    isBusy: !isLoaded,
+    onPress: goOn,
+  }
+  const numbers = [
+    {
+      icon: <IconCheck aria-hidden />,
+      value: t('end.ofAll', { count: total - missed.length, total }),
+      label: t('end.atFirst'),
+    },
+    ...(bestRun >= MIN_RUN
+      ? [{ icon: <IconFlame aria-hidden />, value: bestRun, label: t('end.inARow', { count: bestRun }) }]
+      : []),
+  ]
   const back = (
     <Button fullWidth variant="ghost" to={paths.exercises()}>
       {t('repetition.back')}
@@ -142,40 +144,23 @@ const DeckEnd = observer(function DeckEnd({ deck, onAgain }: { deck: DeckSession
         closeLabel={t('repetition.close')}
         progress={{ done: total, position: total, total, tone: 'done', full: true }}
       />
-      <Body>
-        <Parts>
-          <Celebration title={t('deck.finished')}>
-            {t('deck.howMuch', {
-              items: [
-                counts.words > 0 && t('deck.words', { count: counts.words }),
-                counts.sentences > 0 && t('end.sentences', { count: counts.sentences }),
-              ]
-                .filter(Boolean)
-                .join(t('deck.and')),
-              time: t('end.minutes', { count: Math.max(1, studyMinutes(seconds)) }),
-            })}
-          </Celebration>
-          <Card role="status">
-            <Title as="p">{t('deck.atFirst', { number: total - missed.length, total })}</Title>
-            {dueAfter && <NextReview due={dueAfter} />}
-          </Card>
-          {missed.length > 0 && <MissedItems items={missed} />}
-          {data?.stats && <StreakCard stats={data.stats} />}
-          {!isWide && back}
-        </Parts>
-        {isWide && (
-          <SidePanel
-            label={t('side.actions')}
-            actions={
-              <>
-                {primary}
-                {back}
-              </>
-            }
-          />
-        )}
-      </Body>
-      {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
+      <EndScreen primary={primary} actions={back}>
+        <Celebration title={t('deck.finished')}>
+          {t('deck.howMuch', {
+            items: [
+              counts.words > 0 && t('deck.words', { count: counts.words }),
+              counts.sentences > 0 && t('end.sentences', { count: counts.sentences }),
+            ]
+              .filter(Boolean)
+              .join(t('deck.and')),
+            time: t('end.minutes', { count: Math.max(1, studyMinutes(seconds)) }),
+          })}
+        </Celebration>
+        <NumberTiles numbers={numbers} />
+        {dueAfter && <NextReview due={dueAfter} />}
+        {missed.length > 0 && <MissedItems items={missed} />}
+        {data?.stats && <StreakCard stats={data.stats} />}
+      </EndScreen>
     </>
   )
 })

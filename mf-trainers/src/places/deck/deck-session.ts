@@ -32,6 +32,9 @@ type DeckState = {
   /** Number of done sentences of the current block. */
   doneInBlock: number
   missed: readonly MissedItem[]
+  /** Items in a row that were right at the first attempt: the current run and the longest one. */
+  run: number
+  bestRun: number
 }
 
 const count = v.pipe(v.number(), v.integer())
@@ -44,6 +47,8 @@ const storedDeck = stored<DeckState>(
     blocks: v.array(v.object({ kind: v.picklist(['words', 'sentences']), size: count })),
     at: count,
     doneInBlock: count,
+    run: count,
+    bestRun: count,
     missed: v.array(
       v.object({
         kind: v.picklist(['word', 'sentence']),
@@ -127,6 +132,11 @@ export class DeckSession {
     return this.state?.missed ?? []
   }
 
+  /** The longest run of items that were right at the first attempt. */
+  get bestRun(): number {
+    return this.state?.bestRun ?? 0
+  }
+
   /** Time since the start, in seconds. */
   get seconds(): number {
     return this.state ? Math.round((this.#now() - this.state.startedAt) / 1000) : 0
@@ -159,19 +169,26 @@ export class DeckSession {
   finishSentence(missed: MissedItem | null): void {
     if (!this.state) return
     this.sentences = this.sentences.slice(1)
-    this.update({ doneInBlock: this.doneInBlock + 1, missed: [...this.missed, ...(missed ? [missed] : [])] })
+    const run = missed ? 0 : this.state.run + 1
+    this.update({
+      doneInBlock: this.doneInBlock + 1,
+      missed: [...this.missed, ...(missed ? [missed] : [])],
+      run,
+      bestRun: Math.max(this.bestRun, run),
+    })
   }
 
   /** Ends a block of sentences, also early if fewer were due than planned. */
   endSentences(): void {
-    this.endBlock(this.doneInBlock, [])
+    this.endBlock(this.doneInBlock, [], null)
   }
 
   /** Ends a block of words. */
-  endWords({ words, missed }: DueWordsResult): void {
+  endWords({ words, missed, run }: DueWordsResult): void {
     this.endBlock(
       words,
       missed.map((word) => ({ kind: 'word', ...word })),
+      run ?? { now: 0, best: 0 },
     )
   }
 
@@ -190,14 +207,23 @@ export class DeckSession {
           at: 0,
           doneInBlock: 0,
           missed: [],
+          run: 0,
+          bestRun: 0,
         }
     if (this.total === 0) this.phase = 'empty'
     else this.update({})
   }
 
-  private endBlock(size: number, missed: readonly MissedItem[]): void {
+  /** Ends a block. `own` is the run of its items, `null` if it was counted item by item. */
+  private endBlock(
+    size: number,
+    missed: readonly MissedItem[],
+    own: { now: number; best: number } | null,
+  ): void {
     if (!this.state) return
-    const { at, blocks } = this.state
+    const { at, blocks, run: before } = this.state
+    // Without a miss, the run from before the block continues.
+    const run = own === null ? before : missed.length > 0 ? own.now : before + size
     const block = blocks[at]
     if (!block) return
     if (at + 1 < blocks.length) sessionTimer.handOver()
@@ -207,6 +233,8 @@ export class DeckSession {
       at: at + 1,
       doneInBlock: 0,
       missed: [...this.missed, ...missed],
+      run,
+      bestRun: Math.max(this.bestRun, run, own?.best ?? 0),
     })
   }
 

@@ -1,36 +1,10 @@
 import type { LessonSummary } from '@mowka/contract/schemas/progress'
-import { Card, media, tokens } from '@mowka/kernel/ui'
 import { IconBook2, IconCheck, IconFlame } from '@mowka/kernel/ui/icons'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styled from 'styled-components'
-
-const Tiles = styled.ul`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: ${tokens.s3};
-  ${media.belowMedium} { gap: ${tokens.s2}; }
-`
-const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
-  display: grid;
-  gap: 2px;
-  align-content: start;
-  justify-items: center;
-  padding: ${tokens.s4} ${tokens.s2};
-  text-align: center;
-  b { font-size: ${tokens.fs28}; line-height: 1.15; }
-  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.3; }
-  ${media.belowMedium} {
-    padding: 10px 4px;
-    svg { display: none; }
-    b { font-size: ${tokens.fs22}; }
-    span { font-size: ${tokens.fs13}; }
-  }
-`
+import { type EndNumber, NumberTiles } from './EndScreen'
 
 /** Minimum length of a run (L-COMBO-01). */
-const MIN_RUN = 2
+export const MIN_RUN = 2
 
 /** A lesson's words, by whether they are left to learn. */
 type SplitWords = { left: readonly unknown[]; learned: readonly unknown[] }
@@ -55,23 +29,22 @@ export function EndNumbers({
 }) {
   const { t } = useTranslation('trainers')
   const counted = words && wordCount(words)
-  const tile = (icon: ReactNode, value: ReactNode, label: string) => (
-    <Tile>
-      {icon}
-      <b>{value}</b>
-      <span>{label}</span>
-    </Tile>
-  )
-  return (
-    <Tiles>
-      {counted && tile(<IconBook2 aria-hidden />, counted.count, t(counted.text, { count: counted.count }))}
-      {bestCombo >= MIN_RUN &&
-        tile(<IconFlame aria-hidden />, bestCombo, t('end.inARow', { count: bestCombo }))}
-      {tile(
-        <IconCheck aria-hidden />,
-        t('end.ofAll', { count: summary.correctAtFirstAttempt, total: summary.totalExercises }),
-        t('end.atFirst'),
-      )}
-    </Tiles>
-  )
+  const numbers: (EndNumber | false | null)[] = [
+    counted && {
+      icon: <IconBook2 aria-hidden />,
+      value: counted.count,
+      label: t(counted.text, { count: counted.count }),
+    },
+    bestCombo >= MIN_RUN && {
+      icon: <IconFlame aria-hidden />,
+      value: bestCombo,
+      label: t('end.inARow', { count: bestCombo }),
+    },
+    {
+      icon: <IconCheck aria-hidden />,
+      value: t('end.ofAll', { count: summary.correctAtFirstAttempt, total: summary.totalExercises }),
+      label: t('end.atFirst'),
+    },
+  ]
+  return <NumberTiles numbers={numbers.filter((each) => each !== null && each !== false)} />
 }

@@ -3,24 +3,20 @@ import type { Exercise, Lesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import { sessionTimer } from '@mowka/kernel/platform/study'
-import { Button, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { Button, tokens } from '@mowka/kernel/ui'
 import { IconRepeat } from '@mowka/kernel/ui/icons'
 import { optional, useReads } from '@mowka/web/api'
-import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/web/trainer'
 import { Celebration } from '@mowka/web/trainer/Celebration'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { LessonTopBar } from '../../core/screen/LessonTopBar'
 import type { TrainerMode } from '../../core/store/trainer-mode'
+import { EndScreen } from '../lesson-end/EndScreen'
 import { StreakCard } from '../lesson-end/StreakCard'
 import { otherModes, useCloseLabel, useRepetitionModeChange } from './RepetitionFrame'
 import { UnknownCards } from './UnknownCards'
 
-const Parts = styled.div`
-  display: grid;
-  gap: ${tokens.s4};
-`
 const Modes = styled.section`
   display: grid;
   gap: ${tokens.s2};
@@ -59,7 +55,6 @@ export default function RepetitionEnd({
 }) {
   const { t } = useTranslation('trainers')
   const navigate = useNavigate()
-  const isWide = useMediaQuery(queries.medium)
   const closeLabel = useCloseLabel()
   const changeMode = useRepetitionModeChange(lesson._id)
   const reads = useReads({ stats: optional('getStats') })
@@ -69,16 +64,10 @@ export default function RepetitionEnd({
   const finish = () => navigate(closeTo)
   usePageTitle(name)
   const hasUnknown = unknown.length > 0
-  const goOn = hasUnknown ? onUnknown : finish
-  useEnter(goOn)
+  const primary = hasUnknown
+    ? { label: t('repetition.unknownAgain', { count: unknown.length }), onPress: onUnknown }
+    : { label: t('repetition.finish'), onPress: finish }
 
-  const primary = (
-    <PrimaryAction
-      label={hasUnknown ? t('repetition.unknownAgain', { count: unknown.length }) : t('repetition.finish')}
-      compact={!isWide}
-      onPress={goOn}
-    />
-  )
   const ways = (
     <>
       {hasUnknown && (
@@ -120,30 +109,15 @@ export default function RepetitionEnd({
         progress={{ done: total, position: total, total, tone: 'done', full: true }}
         combo={{ count: run, moves: false }}
       />
-      <Body>
-        <Parts>
-          <Celebration title={t('repetition.finished')}>
-            {hasJustEnded
-              ? t('repetition.howMuch', { lesson: name, sentences: t('end.sentences', { count: total }) })
-              : t('repetition.wasOver', { lesson: name })}
-          </Celebration>
-          {hasUnknown && <UnknownCards exercises={unknown} />}
-          {stats && <StreakCard stats={stats} />}
-          {!isWide && ways}
-        </Parts>
-        {isWide && (
-          <SidePanel
-            label={t('side.actions')}
-            actions={
-              <>
-                {primary}
-                {ways}
-              </>
-            }
-          />
-        )}
-      </Body>
-      {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
+      <EndScreen primary={primary} actions={ways}>
+        <Celebration title={t('repetition.finished')}>
+          {hasJustEnded
+            ? t('repetition.howMuch', { lesson: name, sentences: t('end.sentences', { count: total }) })
+            : t('repetition.wasOver', { lesson: name })}
+        </Celebration>
+        {hasUnknown && <UnknownCards exercises={unknown} />}
+        {stats && <StreakCard stats={stats} />}
+      </EndScreen>
     </>
   )
 }

@@ -63,13 +63,14 @@ test('a part of the deck has the position in the whole deck and reports its resu
   await waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1), { timeout: 5000 })
   expect(onEnd).toHaveBeenCalledWith({
     words: 1,
+    run: { now: 1, best: 1 },
     missed: [{ id: 'w1', answer: 'receipt', example: 'paragon', recordingId: 'r-receipt' }],
   })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('without due words a part of the deck ends immediately, even if the server offers a loose training', async () => {
-  const none = { words: 0, missed: [] }
+  const none = { words: 0, run: { now: 0, best: 0 }, missed: [] }
   const first = await open([])
   await waitFor(() => expect(first.onEnd).toHaveBeenCalledWith(none))
   first.unmount()

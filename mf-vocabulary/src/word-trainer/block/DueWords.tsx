@@ -23,9 +23,10 @@ export default function DueWords({
         back: close.label,
         part: { before, size: limit, total },
       }}
-      onEnd={(end) =>
+      onEnd={(end, { combo, bestCombo }) =>
         onEnd({
           words: end?.summary.wordsReviewed ?? 0,
+          run: { now: combo, best: bestCombo },
           missed: (end?.problematic ?? []).map(({ wordId, answer, example, answerRecording }) => ({
             id: wordId,
             answer,

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { sessionMemory } from '../session/stored-session'
 import type { WordSessionEnd, WordSource } from '../session/trainer-ports'
+import type { Training } from '../session/training'
 import { checkAnswer, endSession, postAnswer } from '../session/word-answers'
 import { WordTrainerStore } from '../session/word-trainer-store'
 import { WordTopBar } from './WordTopBar'
@@ -112,7 +113,7 @@ export const OpenWordTrainer = observer(function OpenWordTrainer({
   place: TrainerPlace
   courseId?: string
   /** Replaces the end of the training. Called once, with `null` if there is nothing to learn. */
-  onEnd?: (end: WordSessionEnd | null) => void
+  onEnd?: (end: WordSessionEnd | null, training: Training) => void
 }) {
   const store = useWordTrainer(source, about)
   useTrainerAudio()
@@ -121,7 +122,7 @@ export const OpenWordTrainer = observer(function OpenWordTrainer({
     return store.close
   }, [store])
   const isEnded = store.phase === 'empty' || store.end !== null
-  const reportEnd = useEffectEvent(() => onEnd?.(store.end))
+  const reportEnd = useEffectEvent(() => onEnd?.(store.end, store.training))
   useEffect(() => {
     if (isEnded) reportEnd()
   }, [isEnded])

@@ -19,6 +19,8 @@ export type StoredSession = {
   /** Number of answered words. */
   answered: number
   combo: number
+  /** The longest combo. */
+  bestCombo: number
   /** Ids of submitted pairs in the current exercise; matched again after a reload, they count once. */
   matched: readonly string[]
   /** An attempt that was in flight; whether it arrived is unknown. */
@@ -46,6 +48,7 @@ const storedSession = stored<StoredSession>(
       attemptIds: v.array(v.string()),
       answered: count,
       combo: count,
+      bestCombo: count,
       matched: v.array(v.string()),
       pending: v.nullable(v.custom<PendingAttempt>(isObject)),
       savedAt: v.number(),

@@ -12,6 +12,8 @@ export class Training {
   isAnswered = false
   /** Correct answers in a row (V-WTRN-12). */
   combo = 0
+  /** The longest combo of the session. */
+  bestCombo = 0
   /** A pair was wrong, so the exercise doesn't count towards the streak. */
   slipped = false
   /** The in-flight attempt for the current word. */
@@ -61,6 +63,7 @@ export class Training {
     this.#attemptIds = sessionWords.map(() => this.#ports.newId())
     this.goTo(0)
     this.combo = 0
+    this.bestCombo = 0
     this.#matched = []
   }
 
@@ -73,6 +76,7 @@ export class Training {
     this.#attemptIds = kept.attemptIds
     this.goTo(kept.answered)
     this.combo = kept.combo
+    this.bestCombo = kept.bestCombo
     this.#matched = kept.matched
     this.pending = kept.pending
     return true
@@ -92,6 +96,7 @@ export class Training {
     this.isAnswered = true
     this.#matched = []
     this.combo = isSuccess && !this.slipped ? this.combo + 1 : 0
+    this.bestCombo = Math.max(this.bestCombo, this.combo)
   }
 
   /** Records a wrong pair. */
@@ -110,10 +115,10 @@ export class Training {
   }
 
   keep(): void {
-    const { sessionId, words, done: answered, combo, pending } = this
+    const { sessionId, words, done: answered, combo, bestCombo, pending } = this
     const attemptIds = this.#attemptIds
     const matched = this.#matched
-    this.#ports.memory.keep({ sessionId, words, attemptIds, answered, combo, matched, pending })
+    this.#ports.memory.keep({ sessionId, words, attemptIds, answered, combo, bestCombo, matched, pending })
   }
 
   /** Discards the stored session, so that the next visit starts a new one. */
