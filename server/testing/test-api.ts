@@ -212,7 +212,7 @@ export async function startTestApi({
   })
 
   const token: TestApi['token'] = (
-    { name, email = `${name}@mowka.test`, roles = ['learner'], emailVerified = false },
+    { name, email = `${name}@mowka.test`, roles = ['learner'], emailVerified = true },
     { typ = 'at+jwt', claims = {} } = {},
   ) =>
     new SignJWT({

@@ -236,6 +236,7 @@ const refreshed: Record<string, readonly string[]> = {
   prolongAccess: [...ofAccess, ...ofPeople],
   resendVerification: ofPeople,
   resendConfirmation: ofPeople,
+  resendEmailConfirmation: [],
   startPersonExport: [...ofPeople, 'getDataExport', 'getDataExportFile'],
   deletePerson: ofPeople,
   requestDataExport: ['getDataExport', 'getDataExportFile'],

@@ -8,6 +8,7 @@ export function learner(change: Partial<User> = {}): User {
     givenName: 'Anna',
     familyName: 'Nowak',
     email: 'anna@mowka.test',
+    isEmailConfirmed: true,
     isSocialAccount: false,
     isCompanyAccount: false,
     isNew: false,

@@ -80,7 +80,8 @@ async function runExport(
     if (!user) return false
     // No link to the data: the reader of the email still has to sign in.
     const letter = { url: `${config.publicUrl}${paths.profile()}`, days: RETENTION_DAYS }
-    if (user.email) await enqueueEmail(jobs, tx, dataExportEmail, { to: user.email, lang, once: id }, letter)
+    if (user.isEmailConfirmed && user.email)
+      await enqueueEmail(jobs, tx, dataExportEmail, { to: user.email, lang, once: id }, letter)
     return true
   })
   // The account was deleted in the meantime, or another export was requested.

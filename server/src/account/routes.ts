@@ -7,6 +7,7 @@ import { type CallScope, type Policy, signedIn } from '../http/policy'
 import { forbidden, notFound, ProblemError } from '../http/problem'
 import type { Services } from '../services'
 import { readUser } from '../user/public'
+import { resendEmailConfirmation } from './confirmation'
 import { deleteAccount, isValidToken, requestExport, showExport } from './service'
 import { exportKey, readExport } from './store'
 
@@ -66,6 +67,7 @@ export function accountRoutes(api: Api, services: Services, tables: readonly Per
   const seldom = { callsPerMinute: CALLS_PER_MINUTE }
 
   api.route('resetPassword', signedIn, (call) => resetPassword(call, services), seldom)
+  api.route('resendEmailConfirmation', signedIn, (call) => resendEmailConfirmation(call, services), seldom)
   api.route(
     'deleteAccount',
     signedIn,

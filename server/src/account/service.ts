@@ -65,7 +65,8 @@ export async function deleteAccount(
     await markDeleted(tx, mark, now)
     const left = { subject: row.subject, mark, exportId: copy?.id ?? null }
     await jobs.send(tx, deleteExternalData, left, { once: userId })
-    if (row.email) {
+    // Not to an unconfirmed address: its owner may never have heard of the account.
+    if (row.isEmailConfirmed && row.email) {
       await enqueueEmail(jobs, tx, accountDeletedEmail, { to: row.email, lang, once: userId }, {})
     }
   })

@@ -17,9 +17,12 @@ afterAll(() => t.close())
 
 describe('joining a company by email', () => {
   test('requires a verified email address to join a company', async () => {
-    const unverified = await t.call('getMe', {}, { name: 'edek-drugi' })
+    const unverified = await t.call('getMe', {}, { name: 'edek-drugi', emailVerified: false })
     expect(unverified.answer.company).toBeNull()
-    const pretender = await t.token({ name: 'intruder' }, { claims: { email: 'edek@mowka.test' } })
+    const pretender = await t.token(
+      { name: 'intruder', emailVerified: false },
+      { claims: { email: 'edek@mowka.test' } },
+    )
     const response = await t.app.inject({
       url: '/api/user/me',
       headers: { authorization: `Bearer ${pretender}` },

@@ -150,7 +150,7 @@ describe('POST /company/set-cac and GET /company/get-cac', () => {
     const bad = await follow('nikt@mowka.test', 'NIE-MA')
     expect([good.status, good.answer]).toEqual([bad.status, bad.answer])
     expect(await remembered(nowa)).toBe(code)
-    expect(await remembered({ name: 'nowa' })).toBeNull()
+    expect(await remembered({ name: 'nowa', emailVerified: false })).toBeNull()
     expect(await remembered(worker)).toBeNull()
   })
 })
@@ -190,7 +190,8 @@ describe('POST /company/redeem-company-access-code', () => {
     expect(await reason(late, code)).toBe('NO_INVITATION')
     // An invited address that is not verified.
     await invite(['udaje@mowka.test'])
-    expect(await reason({ name: 'udaje' }, code)).toBe('NO_INVITATION')
+    const pretender = await redeem({ name: 'udaje', emailVerified: false }, code)
+    expect([pretender.status, pretender.problem.code]).toEqual([403, 'EMAIL_NOT_CONFIRMED'])
     await oneSeat('c-zamknieta', late, { active: false })
     expect(await reason(late, 'C-ZAMKNIETA')).toBe('COMPANY_INACTIVE')
     await oneSeat('c-po-umowie', late, { contractActiveTo: '2026-11-15' })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/caller'
-import { anyone, signedIn, staffOnly, withFreeIds } from '../http/policy'
+import { anyone, confirmedEmail, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import * as panelService from './panel-service'
@@ -73,9 +73,14 @@ export function companyRoutes(api: Api, services: Services): void {
     { callsPerMinute: LISTS_PER_MINUTE },
   )
 
-  api.route('redeemAccessCode', signedIn, (call) => redeemCode(call, emailOf(call.request), call.body), {
-    callsPerMinute: CODES_PER_MINUTE,
-  })
+  api.route(
+    'redeemAccessCode',
+    confirmedEmail,
+    (call) => redeemCode(call, emailOf(call.request), call.body),
+    {
+      callsPerMinute: CODES_PER_MINUTE,
+    },
+  )
 
   const followers = anyone('called by invitation links before sign-up; the response reveals nothing')
   api.route('setAccessCode', followers, (call) => storeFollowedCode(call, call.body), {

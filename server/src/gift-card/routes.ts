@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { Api } from '../http/api'
-import { type Policy, signedIn, staffOnly, withFreeIds } from '../http/policy'
+import { confirmedEmail, type Policy, staffOnly, withFreeIds } from '../http/policy'
 import { forbidden, notFound } from '../http/problem'
 import type { Services } from '../services'
 import { giftCardPdf } from './pdf'
@@ -45,7 +45,7 @@ export function giftCardRoutes(api: Api, services: Services): void {
   })
   api.route('createGiftCard', adminOnce, (call) => service.createGiftCard(call, call.body, services))
 
-  api.route('redeemGiftCard', signedIn, (call) => redeemGiftCard(call, call.body.giftCardCode), {
+  api.route('redeemGiftCard', confirmedEmail, (call) => redeemGiftCard(call, call.body.giftCardCode), {
     callsPerMinute: CODES_PER_MINUTE,
     callsPerMinuteOfAddress: CODES_PER_MINUTE_OF_ADDRESS,
   })

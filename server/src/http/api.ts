@@ -185,7 +185,8 @@ async function askedBy<W extends CallerKind, Parts, Loaded>(
     if (find) return find(authRequest)
     return { caller: await accounts.find(authRequest), allow: () => undefined }
   }
-  const isSettled = (caller: CallerFacts | undefined): caller is CallerFacts => caller?.isAwaited === false
+  const isSettled = (caller: CallerFacts | undefined): caller is CallerFacts =>
+    caller !== undefined && !caller.isAwaited && !caller.isNewlyConfirmed
   let { caller, allow } = await ask()
   if (!isSettled(caller)) {
     await accounts.settle(authRequest)

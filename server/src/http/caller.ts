@@ -17,6 +17,8 @@ export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date; is
 export type Person = {
   userId: string
   email: string
+  /** Whether the address belongs to the person; false in the days after the sign-up. */
+  isEmailConfirmed: boolean
   roles: readonly Role[]
   createdAt: Date
   /** Purchased and company access, ended periods included. */
@@ -68,6 +70,9 @@ type Period = [lang: LangCode, startsAt: string, expiresAt: string]
 export type CallerFacts = {
   userId: string
   email: string
+  isEmailConfirmed: boolean
+  /** The token confirms an address that is stored as unconfirmed. */
+  isNewlyConfirmed: boolean
   createdAt: string
   courseIds: string[]
   /** Purchased access, null if there is none, and company access. */
@@ -85,11 +90,12 @@ const accessPeriod = ([lang, startsAt, expiresAt]: Period): AccessPeriod => ({
 
 /** Builds the person behind a verified token. */
 export const personOf = (
-  { userId, email, createdAt, courseIds, own, seats, companies }: CallerFacts,
+  { userId, email, isEmailConfirmed, createdAt, courseIds, own, seats, companies }: CallerFacts,
   { roles }: Bearer,
 ): Person => ({
   userId,
   email,
+  isEmailConfirmed,
   roles,
   createdAt: new Date(createdAt),
   courseIds,
@@ -105,7 +111,7 @@ export type Accounts = {
   parts: CallerParts
   /** Reads only the caller. */
   find: (authRequest: AuthenticatedRequest) => Promise<CallerFacts | undefined>
-  /** Creates the account at the first sign-in and assigns company memberships waiting for its email address. */
+  /** Creates the account at the first sign-in, records a confirmed address, and assigns memberships waiting for it. */
   settle: (authRequest: AuthenticatedRequest) => Promise<void>
 }
 

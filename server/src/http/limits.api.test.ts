@@ -11,6 +11,7 @@ afterAll(() => t.close())
 /** Calls per minute for one person or address; all other calls are unlimited. */
 const limits: Partial<Record<CallName, number>> = {
   resetPassword: 10,
+  resendEmailConfirmation: 10,
   deleteAccount: 10,
   requestDataExport: 10,
   getDataExport: 120,

@@ -3,6 +3,7 @@ import type { StaffRole } from '@mowka/domain/user/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest, Found, Person } from './caller'
+import { forbidden } from './problem'
 
 /**
  * Callers of a route, checked before input is read. `anyone` also accepts signed-in users and then loads them; a staff
@@ -84,6 +85,20 @@ export const anyone = (openBecause: string): Policy<'anyone', unknown, undefined
 
 /** Allows every account: the call concerns only the caller's own data. */
 export const signedIn: Policy<'signed-in', unknown, undefined> = { name: 'signed in', who: 'signed-in' }
+
+/**
+ * Allows accounts with a confirmed email address: for purchases, and for what reaches or belongs to an address. Throws
+ * 403 `EMAIL_NOT_CONFIRMED` otherwise.
+ */
+export const confirmedEmail: Policy<'signed-in', unknown, undefined> = {
+  name: 'confirmed email address',
+  who: 'signed-in',
+  load: async ({ person }) => {
+    if (!person.isEmailConfirmed)
+      throw forbidden('EMAIL_NOT_CONFIRMED', 'The email address has to be confirmed first')
+    return undefined
+  },
+}
 
 /** Allows accounts with the rights of a staff role: `staffOnly('support')` allows operators and admins, too. */
 export const staffOnly = <W extends StaffRole>(role: W): Policy<W, unknown, undefined> => ({

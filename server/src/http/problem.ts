@@ -66,6 +66,10 @@ const byCode: ReadonlyMap<string, string> = new Map([
     'DUPLICATE_INVITATION',
     'There is an invitation for this address already, and each address is invited once.',
   ],
+  [
+    'EMAIL_NOT_CONFIRMED',
+    'Open the link in the confirmation email, then get a new access token. POST /user/resend-confirmation emails it again.',
+  ],
   ['LESSON_LOCKED', 'The account has no active access to the language of this lesson.'],
   ['NEEDS_APPROVAL', 'Ask another editor for a review first. Admins may publish without one.'],
   ['COMMENTS_OPEN', 'Resolve the comments of the review first.'],

@@ -1,6 +1,6 @@
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/caller'
-import { signedIn } from '../http/policy'
+import { confirmedEmail } from '../http/policy'
 import type { Services } from '../services'
 import { invite } from './service'
 
@@ -11,7 +11,7 @@ const CALLS_PER_MINUTE = 60
 export function invitationRoutes(api: Api, services: Services): void {
   api.route(
     'sendInvitation',
-    signedIn,
+    confirmedEmail,
     (call) => {
       const lang = interfaceLangOf(call.request.headers['accept-language'], services.config.interfaceLang)
       return invite(call, call.body.inviteeEmail, lang, services)

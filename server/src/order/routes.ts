@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { validateGiftCards } from '../gift-card/public'
 import type { Api } from '../http/api'
 import { interfaceLangOf } from '../http/caller'
-import { anyone, type CallContext, signedIn, withFreeIds } from '../http/policy'
+import { anyone, type CallContext, confirmedEmail, signedIn, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { verifiedEmailOf } from '../user/public'
 import type { OrderRequest } from './place-order'
@@ -52,7 +52,7 @@ export function orderRoutes(api: Api, services: Services, ports: OrderPorts): vo
 
   api.route(
     'postOrder',
-    signedIn,
+    confirmedEmail,
     (call) =>
       place(call, 'SUBSCRIPTION', call.body, {
         email: call.person.email,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { emailOf, member, seedCompany } from '../../testing/companies'
 import { sampleLibrary, seedLibrary } from '../../testing/library'
 import { HALF_YEAR, order, pay } from '../../testing/shop'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
+import { users } from '../user/tables'
 import { announceAccessEnds } from './access-end'
 
 let t: TestApi
@@ -51,6 +53,15 @@ test('a learner gets one email 7 days and one 1 day before an access ends, howev
     await countOf(who, at('2026-12-08', 19), at('2026-12-09'), at('2026-12-14'), at('2026-12-15')),
   ).toEqual([0, 0, 1, 0])
   expect(await countOf(who, at('2026-12-16'))).toEqual([0])
+})
+
+test('an unconfirmed address, which may belong to someone else, gets no email before an access ends', async () => {
+  const who = await withAccess('obca')
+  await t.db
+    .update(users)
+    .set({ isEmailConfirmed: false })
+    .where(eq(users.id, (await t.call('getMe', {}, { ...who, emailVerified: false })).answer.userId))
+  expect(await countOf(who, at('2026-12-08'), at('2026-12-14'))).toEqual([0, 0])
 })
 
 test('the email links to the plan bought before, and without a purchase to the featured plan', async () => {

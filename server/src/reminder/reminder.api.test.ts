@@ -1,5 +1,6 @@
 import { addDays } from '@mowka/domain/time'
 import { startOfWarsawDay } from '@mowka/domain/word/word-schedule'
+import { eq } from 'drizzle-orm'
 import { learner, miniLibrary, paths, sentence } from '../../testing/learner'
 import { idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -94,6 +95,17 @@ test('a streak that ends today causes one email at the default hour, however oft
   // On the next day the streak has ended, so there is no reason for a reminder.
   await remind(at(18, dayAfter(1)))
   expect(t.emails).toHaveLength(1)
+})
+
+test('does not email an unconfirmed address, which may belong to someone else', async () => {
+  await someone('obca-skrzynka')
+  await t.db
+    .update(users)
+    .set({ isEmailConfirmed: false })
+    .where(eq(users.id, await idOfUser('obca-skrzynka')))
+  // The learner's later tokens don't confirm it either.
+  await remind(at(18))
+  expect(told()).toEqual([])
 })
 
 test('the reminder names the daily goal of a learner who has chosen one (C61)', async () => {

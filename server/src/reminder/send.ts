@@ -119,7 +119,7 @@ async function sendToDevices(services: Services, reminder: Reminder, run: Run): 
   const content = notificationOf(services, reminder)
   const { isAccepted, temporary } = await remindDevices(services, { userId, day, content, until }, run.note)
   if (temporary && run.attempt < TRIES) throw temporary
-  if (!isAccepted && holdsEmailAddress(user.email))
+  if (!isAccepted && user.isEmailConfirmed && holdsEmailAddress(user.email))
     await db.transaction((tx) => enqueueReminderEmail(services, tx, user.email, reminder))
 }
 

@@ -21,9 +21,13 @@ import type { Database } from '../database/database'
 import { warsawDayOf } from '../database/warsaw-day'
 import { accessGrants, languageAccesses, users } from './tables'
 
+/** The address to email; empty if it isn't confirmed, because it may belong to someone else. */
+const confirmedEmail = sql<string>`case when ${users.isEmailConfirmed} then ${users.email} else '' end`
+
 /**
  * Subquery for accounts that may be reminded of their learning: they have access to a language and did not opt out
- * (`appNotificationsAllowed`, C61). The address may be empty. `withSeat` are the accounts with company access.
+ * (`appNotificationsAllowed`, C61). The address may be invalid, and is empty if unconfirmed. `withSeat` are the
+ * accounts with company access.
  */
 export const remindableAccounts = (
   db: Database,
@@ -33,7 +37,7 @@ export const remindableAccounts = (
   db
     .select({
       id: users.id,
-      email: users.email,
+      email: confirmedEmail.as('email'),
       learnLang: sql<LangCode>`${users.learnLang}`.as('learn_lang'),
       minutes: sql<number | null>`(${users.preferences} ->> 'preferredLessonTime')::int`.as('minutes'),
       courseIds: users.courseIds,
@@ -63,7 +67,7 @@ export const remindableAccounts = (
     )
     .as('remindable')
 
-/** Subquery for purchased access that ends in a period, of accounts with an email address. */
+/** Subquery for purchased access that ends in a period, of accounts with a confirmed email address. */
 export const endingAccesses = (db: Database, { after, until }: { after: Date; until: Date }) =>
   db
     .select({
@@ -75,7 +79,12 @@ export const endingAccesses = (db: Database, { after, until }: { after: Date; un
     .from(languageAccesses)
     .innerJoin(users, eq(users.id, languageAccesses.userId))
     .where(
-      and(ne(users.email, ''), gt(languageAccesses.expiresAt, after), lte(languageAccesses.expiresAt, until)),
+      and(
+        users.isEmailConfirmed,
+        ne(users.email, ''),
+        gt(languageAccesses.expiresAt, after),
+        lte(languageAccesses.expiresAt, until),
+      ),
     )
     .as('ending')
 

@@ -12,7 +12,10 @@ import type { AccountPorts } from './ports'
 import * as store from './store'
 import { deletedAccounts } from './tables'
 
-/** Loads callers: creates accounts at the first sign-in and assigns waiting company memberships. */
+/**
+ * Loads callers: creates accounts at the first sign-in, records confirmed addresses, and assigns waiting company
+ * memberships.
+ */
 export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPorts): Accounts => ({
   parts: { isAwaited, companies, seatPeriods },
   find: findCaller,
@@ -21,6 +24,7 @@ export const accounts = ({ isAwaited, companies, seatPeriods, join }: AccountPor
     const caller =
       (await findCaller(authRequest)) ??
       (await createAccount(db, bearer.claims, now).then(() => findCaller(authRequest)))
+    if (caller?.isNewlyConfirmed) await store.confirmEmail(db, caller.userId)
     if (caller?.isAwaited) await join(db, caller.userId, verifiedEmailOf(bearer.claims), now)
   },
 })
@@ -42,6 +46,7 @@ async function insertAccount(db: Database, claims: Claims, now: Date): Promise<v
     issuer: claims.iss,
     subject: claims.sub,
     email: textClaim(claims, 'email'),
+    isEmailConfirmed: verifiedEmailOf(claims) !== '',
     givenName,
     familyName,
     // First name and initial until the person chooses a nickname (api.tsv, GET /user/ranking).

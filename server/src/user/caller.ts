@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { type Preparable, prepared } from '../database/prepared'
 import type { AuthenticatedRequest, CallerFacts, CallerParts, Found } from '../http/caller'
@@ -27,6 +27,8 @@ const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: Caller
         facts: sql<string>`json_build_object(
           'userId', ${users.id},
           'email', ${users.email},
+          'isEmailConfirmed', ${users.isEmailConfirmed},
+          'isNewlyConfirmed', ${isNewlyConfirmed(sql.placeholder('callerEmail'))},
           'createdAt', ${users.createdAt},
           'courseIds', ${users.courseIds},
           'own', ${accessesOfUser(db)},
@@ -44,6 +46,10 @@ const callerTable = (db: Database, { isAwaited, companies, seatPeriods }: Caller
       // Prevents inlining, so that the CTE isn't evaluated for each joined row.
       .limit(1),
   )
+
+/** Whether the token confirms an address that is stored as unconfirmed. */
+const isNewlyConfirmed = (confirmedEmail: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`(not ${users.isEmailConfirmed} and lower(${users.email}) = ${confirmedEmail})`
 
 const accessesOfUser = (db: Database): SQL =>
   sql`${db

@@ -28,4 +28,4 @@ test('of overlapping periods the longer one counts', () => {
   expect(endOf(seat, period('2026-11-05T10:00:00Z', '2026-11-20T10:00:00Z'))).toBe('2026-12-01T22:59:59.000Z')
 })
 
-const nobody = { userId: 'u', email: '', roles: [], createdAt: now, companies: [] }
+const nobody = { userId: 'u', email: '', isEmailConfirmed: true, roles: [], createdAt: now, companies: [] }

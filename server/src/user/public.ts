@@ -36,6 +36,7 @@ export {
   lockUser,
   readEmails,
   readUser,
+  setConfirmationsSent,
   type UserRow,
 } from './store'
 export { formerOwnerColumn, ownerColumn } from './tables'

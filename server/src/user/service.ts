@@ -39,6 +39,7 @@ const showUser = (row: store.UserRow, { languages, accesses, company }: AccountD
   givenName: row.givenName,
   familyName: row.familyName,
   email: row.email,
+  isEmailConfirmed: row.isEmailConfirmed,
   isSocialAccount: row.isSocial,
   isCompanyAccount: company !== undefined,
   isNew: false,

@@ -72,6 +72,16 @@ export async function updateUser(db: Database, id: string, change: UserChange): 
   return row
 }
 
+/** Records that a token has named the account's address as confirmed. */
+export async function confirmEmail(db: Database, id: string): Promise<void> {
+  await db.update(users).set({ isEmailConfirmed: true, confirmationsSent: [] }).where(eq(users.id, id))
+}
+
+/** Stores when confirmation emails were requested. */
+export async function setConfirmationsSent(db: Database, id: string, sent: string[]): Promise<void> {
+  await db.update(users).set({ confirmationsSent: sent }).where(eq(users.id, id))
+}
+
 /** Deletes an account with all rows that belong to it. */
 export async function deleteUser(db: Database, id: string): Promise<void> {
   await db.delete(users).where(eq(users.id, id))

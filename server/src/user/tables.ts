@@ -13,6 +13,10 @@ export const users = pgTable(
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     email: text('email').notNull(),
+    /** Whether a token has named this address as confirmed. Accounts from before the grace period were confirmed. */
+    isEmailConfirmed: boolean('is_email_confirmed').notNull().default(true),
+    /** When confirmation emails were requested in the app within the last day, as ISO strings. */
+    confirmationsSent: jsonb('confirmations_sent').$type<string[]>().notNull().default([]),
     givenName: text('given_name').notNull().default(''),
     familyName: text('family_name').notNull().default(''),
     nickname: text('nickname').notNull().default(''),

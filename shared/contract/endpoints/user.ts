@@ -11,6 +11,7 @@ export const userEndpoints = {
 
 export const accountEndpoints = {
   resetPassword: { call: 'POST /user/reset-password', touches: [] },
+  resendEmailConfirmation: { call: 'POST /user/resend-confirmation', touches: [] },
   deleteAccount: { call: 'POST /user/delete-account', touches: [] },
   requestDataExport: { call: 'POST /user/data-export', touches: ['dataExport'] },
   getDataExport: { call: 'GET /user/data-export', shows: ['dataExport'] },

@@ -41,6 +41,7 @@ const user = {
   givenName: 'Anna',
   familyName: 'Nowak',
   email: 'anna@mowka.test',
+  isEmailConfirmed: true,
   isSocialAccount: false,
   isCompanyAccount: true,
   isNew: false,

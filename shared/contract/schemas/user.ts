@@ -76,6 +76,8 @@ export const User = z.object({
   givenName: z.string(),
   familyName: z.string(),
   email: z.string(),
+  /** `false` in the days between the sign-up and the confirmation of the address. */
+  isEmailConfirmed: z.boolean(),
   isSocialAccount: z.boolean(),
   isCompanyAccount: z.boolean(),
   /** `true` in the first response after registration, so that the sign-up is tracked once (U21). */
@@ -190,6 +192,8 @@ export type DataExport = z.infer<typeof DataExport>
 
 export const accountCalls = {
   resetPassword: { answer: z.object({}) },
+  /** Emails the confirmation link again; `sent` is `false` if the address is confirmed meanwhile. */
+  resendEmailConfirmation: { answer: z.object({ sent: z.boolean() }) },
   /** `email` is the account's address, typed by its owner to prevent accidental deletion. */
   deleteAccount: {
     body: z.object({ email: text(320) }),
