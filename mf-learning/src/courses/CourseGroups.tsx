@@ -119,7 +119,12 @@ export const CourseGroups = observer(function CourseGroups({ data }: { data: Cou
         <NoAccessBanner closed="language" />
       ) : (
         data.next && (
-          <NextLessonBanner step={nextStep(data.next, isLessonMode)} place="courses" courses={list} />
+          <NextLessonBanner
+            step={nextStep(data.next, isLessonMode)}
+            place="courses"
+            courses={list}
+            due={data.due?.today}
+          />
         )
       )}
       <FilterBar filters={filters} remember={remember} onChange={setFilters} onRemember={setRemember} />

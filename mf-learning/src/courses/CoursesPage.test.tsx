@@ -66,6 +66,7 @@ const open = (api = {}, user?: User | null, unreleased: readonly RouteName[] = [
       getNextLesson: nothing,
       getRecommendedCourses: [meetings],
       getPinnedCourses: [],
+      getDueReviews: { today: { words: 0, sentences: 0 }, overdue: { words: 0, sentences: 0 }, next: null },
       ...details,
       ...api,
     },
@@ -106,11 +107,17 @@ test('the next step is requested without a course, and not for visitors (L-REC-0
 test('the page starts with exactly the reads that its release declares', async () => {
   const page = await open()
   await group('Wszystkie kursy')
-  for (const name of ['getAvailableCourses', 'getProgress', 'getNextLesson', 'getPinnedCourses'] as const) {
+  for (const name of [
+    'getAvailableCourses',
+    'getProgress',
+    'getNextLesson',
+    'getPinnedCourses',
+    'getDueReviews',
+  ] as const) {
     expect(firstReads.courses?.[name]).toEqual({})
     expect(page.api.sent(name)).toHaveLength(1)
   }
-  expect(Object.keys(firstReads.courses ?? {})).toHaveLength(4)
+  expect(Object.keys(firstReads.courses ?? {})).toHaveLength(5)
 })
 
 test('without a completed leveling test no recommendations are shown or requested (L-CRS-12)', async () => {

@@ -24,10 +24,11 @@ export type CoursesData = {
   next: AnswerOf<'getNextLesson'> | undefined
   recommended: AnswerOf<'getRecommendedCourses'> | undefined
   pinned: AnswerOf<'getPinnedCourses'> | undefined
+  due: AnswerOf<'getDueReviews'> | undefined
 }
 
 /**
- * Loads the courses page in the target language. Progress, recommendations and pins are optional: if one fails, the
+ * Loads the courses page in the target language. Progress, recommendations, pins and reviews are optional: if one fails, the
  * courses are shown without it. Recommendations require a level from a completed test (L-CRS-12).
  */
 export function useCourses({
@@ -47,5 +48,6 @@ export function useCourses({
     next: optional('getNextLesson', ofLearner),
     recommended: optional('getRecommendedCourses', isSettled && testedLevel ? { level: testedLevel } : null),
     pinned: optional('getPinnedCourses', ofLearner),
+    due: optional('getDueReviews', ofLearner),
   })
 }

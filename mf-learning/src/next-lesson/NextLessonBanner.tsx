@@ -6,6 +6,7 @@ import { langTag } from '@mowka/domain/languages/languages'
 import { countExercises } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
+import { type DeckCounts, deckOf, deckSize } from '@mowka/domain/review/deck'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -95,9 +96,10 @@ type PartProps<Kind extends NextStep['kind']> = {
   place: BannerPage
   course: Course | undefined
   find: FindLesson
+  due: DeckCounts | undefined
 }
 
-function Continue({ step, place, course, find }: PartProps<'continue'>) {
+function Continue({ step, place, course, find, due }: PartProps<'continue'>) {
   const { t } = useTranslation('learning')
   const found = find(step.lessonId)
   if (!found) return null
@@ -122,6 +124,7 @@ function Continue({ step, place, course, find }: PartProps<'continue'>) {
           <Button variant="primary" size="lg" to={to} rightIcon={<IconArrowRight aria-hidden />}>
             {t(`mode.${step.mode}.continue`)}
           </Button>
+          {due && <ReviewDeck due={due} />}
           {place === 'courses' && <SeeCourse courseId={step.courseId} />}
         </>
       }
@@ -146,6 +149,7 @@ function Finished({
   place,
   course,
   find,
+  due,
   findNext,
   nextCourse,
 }: PartProps<'finished'> & {
@@ -181,6 +185,7 @@ function Finished({
               {t(nextCourse ? 'next.nextCourse' : 'next.nextLesson')}
             </Button>
           )}
+          {due && <ReviewDeck due={due} />}
           {repetitionEntry(hasPage) && (
             <Button
               size="lg"
@@ -207,6 +212,18 @@ function Finished({
   )
 }
 
+/** Opens the deck for today; nothing if no item is due. */
+function ReviewDeck({ due }: { due: DeckCounts }) {
+  const { t } = useTranslation('learning')
+  const count = deckSize(deckOf(due))
+  if (count === 0 || !hasPage('repetitionDeck')) return null
+  return (
+    <Button size="lg" to={paths.repetitionDeck()}>
+      {t('next.due', { count })}
+    </Button>
+  )
+}
+
 function SeeCourse({ courseId }: { courseId: string }) {
   const { t } = useTranslation('learning')
   return (
@@ -224,11 +241,14 @@ export const NextLessonBanner = observer(function NextLessonBanner({
   step,
   place,
   courses,
+  due,
 }: {
   step: NextStep
   place: BannerPage
   /** Courses for their names. */
   courses: readonly Course[]
+  /** The items that are due today, to offer their deck. */
+  due?: DeckCounts | undefined
 }) {
   const { t } = useTranslation('learning')
   const courseId = step.kind === 'continue' || step.kind === 'finished' ? step.courseId : null
@@ -269,7 +289,8 @@ export const NextLessonBanner = observer(function NextLessonBanner({
     )
   }
   if (isLoading) return <Skeleton height={place === 'courses' ? 282 : 252} radius={24} />
-  if (step.kind === 'continue') return <Continue step={step} place={place} course={course} find={find} />
+  if (step.kind === 'continue')
+    return <Continue step={step} place={place} course={course} find={find} due={due} />
   if (step.kind === 'finished') {
     return (
       <Finished
@@ -277,6 +298,7 @@ export const NextLessonBanner = observer(function NextLessonBanner({
         place={place}
         course={course}
         find={find}
+        due={due}
         findNext={nextCourseId ? findInNext : find}
         nextCourse={courseOf(nextCourseId)}
       />

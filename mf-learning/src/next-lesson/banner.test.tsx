@@ -23,8 +23,14 @@ const finished = (next: Extract<NextStep, { kind: 'finished' }>['next']): NextSt
   lessonId: 'l2',
   next,
 })
-const open = (step: NextStep, place: 'courses' | 'course', api = {}, unreleased: readonly RouteName[] = []) =>
-  renderPage(<NextLessonBanner step={step} place={place} courses={[course({ _id: 'c1' })]} />, {
+const open = (
+  step: NextStep,
+  place: 'courses' | 'course',
+  api = {},
+  unreleased: readonly RouteName[] = [],
+  due?: { words: number; sentences: number },
+) =>
+  renderPage(<NextLessonBanner step={step} place={place} courses={[course({ _id: 'c1' })]} due={due} />, {
     route: 'courses',
     at: '/course',
     texts,
@@ -47,6 +53,29 @@ const open = (step: NextStep, place: 'courses' | 'course', api = {}, unreleased:
     },
   })
 const heading = () => screen.findByRole('heading')
+
+describe('items that are due today', () => {
+  const due = { words: 14, sentences: 2 }
+  test.each([
+    ['in progress', going()],
+    ['that is finished', finished(null)],
+  ])('lead from the banner of a lesson %s to their deck', async (_, step) => {
+    await open(step, 'courses', {}, [], due)
+    expect(await screen.findByRole('link', { name: /^Powtórz 12\srzeczy na\sdziś$/ })).toHaveAttribute(
+      'href',
+      '/repetition/today',
+    )
+  })
+
+  test.each([
+    ['nothing is due', [], { words: 0, sentences: 0 }],
+    ['the page of the deck is not released', ['repetitionDeck'], due],
+  ] as const)('are not offered if %s', async (_, unreleased, counts) => {
+    await open(going(), 'courses', {}, unreleased, counts)
+    await heading()
+    expect(screen.queryByRole('link', { name: /^Powtórz/ })).not.toBeInTheDocument()
+  })
+})
 
 describe('the banner of a lesson in progress (L-REC-02, L-REC-03)', () => {
   test("names its course and number on the course list, links to the lesson and the course, and shows the mascot's phrase", async () => {

@@ -26,6 +26,7 @@ const nothing = {
 function pinsApi(stored: readonly string[] = []) {
   let pins = [...stored]
   return {
+    getDueReviews: { today: { words: 0, sentences: 0 }, overdue: { words: 0, sentences: 0 }, next: null },
     getPinnedCourses: () => pins.map((courseId) => ({ courseId })),
     pinCourse: ({ params }: { params: Record<string, string> }) => {
       pins = [...pins, params.id ?? '']
