@@ -6,7 +6,7 @@ import { langTag } from '@mowka/domain/languages/languages'
 import { countExercises } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
-import { type DeckCounts, deckOf, deckSize } from '@mowka/domain/review/deck'
+import type { DeckCounts } from '@mowka/domain/review/deck'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -215,7 +215,7 @@ function Finished({
 /** Opens the deck for today; nothing if no item is due. */
 function ReviewDeck({ due }: { due: DeckCounts }) {
   const { t } = useTranslation('learning')
-  const count = deckSize(deckOf(due))
+  const count = due.words + due.sentences
   if (count === 0 || !hasPage('repetitionDeck')) return null
   return (
     <Button size="lg" to={paths.repetitionDeck()}>

@@ -61,7 +61,7 @@ describe('items that are due today', () => {
     ['that is finished', finished(null)],
   ])('lead from the banner of a lesson %s to their deck', async (_, step) => {
     await open(step, 'courses', {}, [], due)
-    expect(await screen.findByRole('link', { name: /^Powtórz 12\srzeczy na\sdziś$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Powtórki na\sdziś: 16$/ })).toHaveAttribute(
       'href',
       '/repetition/today',
     )
@@ -73,7 +73,7 @@ describe('items that are due today', () => {
   ] as const)('are not offered if %s', async (_, unreleased, counts) => {
     await open(going(), 'courses', {}, unreleased, counts)
     await heading()
-    expect(screen.queryByRole('link', { name: /^Powtórz/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /^Powtórki/ })).not.toBeInTheDocument()
   })
 })
 

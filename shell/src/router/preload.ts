@@ -8,8 +8,7 @@ export const likelyNext: Partial<Record<RouteName, readonly RouteName[]>> = {
   courses: ['courseDetails', 'lessonModeSelector'],
   courseDetails: ['lessonModeSelector'],
   lessonModeSelector: ['trainerWriting', 'trainerListening'],
-  dashboard: ['repetitionDeck'],
-  exercises: ['repetitionDeck', 'repetitionModeSelector'],
+  exercises: ['repetitionDeck'],
   repetitionModeSelector: ['repetitionFlashCards'],
   subscribe: ['subscribeSummary'],
 }
