@@ -43,14 +43,40 @@ export class FingerprintCollector {
   }
 }
 
-/** Binary search in ascending fingerprints. */
-export function hasFingerprint(sorted: Uint32Array, wanted: number): boolean {
-  let from = 0
-  let to = sorted.length
+/** Number of groups of a table: one per value of the upper half of a fingerprint. */
+const GROUPS = 1 << 16
+
+/** Number of starts in a table. Each group ends where the next one starts. */
+export const STARTS = GROUPS + 1
+
+/**
+ * Fingerprints grouped by their upper 16 bits: where each group starts in `lower`, and the lower 16 bits in ascending
+ * order within a group. Half the size of the fingerprints themselves.
+ */
+export type FingerprintTable = { starts: Uint32Array; lower: Uint16Array }
+
+/** Creates a table from distinct fingerprints in ascending order. */
+export function fingerprintTable(sorted: Uint32Array): FingerprintTable {
+  const starts = new Uint32Array(STARTS)
+  let group = 0
+  for (const [index, each] of sorted.entries()) {
+    while (group < each >>> 16) starts[++group] = index
+  }
+  starts.fill(sorted.length, group + 1)
+  return { starts, lower: Uint16Array.from(sorted, (each) => each & 0xffff) }
+}
+
+/** Binary search within the group of a fingerprint. */
+export function hasFingerprint({ starts, lower }: FingerprintTable, wanted: number): boolean {
+  const group = wanted >>> 16
+  const half = wanted & 0xffff
+  const end = starts[group + 1] ?? 0
+  let from = starts[group] ?? 0
+  let to = end
   while (from < to) {
     const middle = (from + to) >>> 1
-    if ((sorted[middle] ?? 0) < wanted) from = middle + 1
+    if ((lower[middle] ?? 0) < half) from = middle + 1
     else to = middle
   }
-  return sorted[from] === wanted
+  return from < end && lower[from] === half
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
-import { FingerprintCollector } from './fingerprints'
+import { FingerprintCollector, type FingerprintTable, fingerprintTable, hasFingerprint } from './fingerprints'
 import { readFingerprints, readKey, writeFingerprints } from './list-file'
 import { openWordLists, wordList } from './word-lists'
 
@@ -18,21 +18,38 @@ afterAll(() => {
 
 const key = Buffer.alloc(32, 7)
 
-/** Builds a list of these words, each added several times. */
-function listed(words: readonly string[]): Uint32Array {
+/** Collects these words, each added several times. */
+function collected(words: readonly string[]): Uint32Array {
   const collector = new FingerprintCollector()
   for (const word of [...words, ...words]) collector.add(word)
   return collector.sorted()
 }
 
+/** Builds a list of these words. */
+const listed = (words: readonly string[]): FingerprintTable => fingerprintTable(collected(words))
+
 describe('word lists (U05)', () => {
   it('a list contains every added word exactly once', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zäéñя]{1,12}$/u)), (words) => {
-        const fingerprints = listed(words)
-        const list = wordList(fingerprints)
+        const fingerprints = collected(words)
+        const list = wordList(fingerprintTable(fingerprints))
         expect(words.filter((word) => !list.has(word))).toEqual([])
         expect(fingerprints).toEqual(new Uint32Array(new Set(fingerprints)).sort())
+      }),
+    )
+  })
+
+  it('a table contains exactly its fingerprints, also the smallest and the largest', () => {
+    const edges = [0, 1, 0xffff, 0x10000, 0x1ffff, 0xfffe0000, 0xffffffff]
+    const numbers = fc.oneof(fc.constantFrom(...edges), fc.integer({ min: 0, max: 0xffffffff }))
+    fc.assert(
+      fc.property(fc.uniqueArray(numbers), fc.array(numbers), (listed, asked) => {
+        const table = fingerprintTable(Uint32Array.from(listed).sort())
+        expect(listed.filter((each) => !hasFingerprint(table, each))).toEqual([])
+        expect(asked.filter((each) => hasFingerprint(table, each))).toEqual(
+          asked.filter((each) => listed.includes(each)),
+        )
       }),
     )
   })

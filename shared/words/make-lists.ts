@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type LangCode, langCodes } from '@mowka/domain/languages/codes'
 import { wordSources } from '@mowka/domain/languages/grammar'
-import { FingerprintCollector } from './fingerprints'
+import { FingerprintCollector, fingerprintTable } from './fingerprints'
 import { folder as ownFolder } from './folder.cjs'
 import { makeForms } from './forms'
 import { readKey, writeFingerprints } from './list-file'
@@ -48,7 +48,7 @@ export function makeWordLists(home = ownFolder): LangCode[] {
       makeForms(aff.toString('utf8'), dic.toString('utf8'), (form) => collector.add(listSpelling(form)))
     }
     for (const word of supplement.split(' ').filter(Boolean)) collector.add(listSpelling(word))
-    writeFingerprints(folder, lang, key, collector.sorted())
+    writeFingerprints(folder, lang, key, fingerprintTable(collector.sorted()))
     return true
   })
 }

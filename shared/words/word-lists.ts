@@ -3,15 +3,15 @@ import type { WordList } from '@mowka/domain/judge/words/classify'
 import type { LangCode } from '@mowka/domain/languages/codes'
 import { wordSources } from '@mowka/domain/languages/grammar'
 import { isCompound } from './compounds'
-import { fingerprint, hasFingerprint } from './fingerprints'
+import { type FingerprintTable, fingerprint, hasFingerprint } from './fingerprints'
 import { readFingerprints } from './list-file'
 import { listSpelling, splitsOf } from './spelling'
 
 /** Returns the list of a language; null if there is none, which only makes judging stricter. */
 export type WordListOf = (lang: LangCode) => WordList | null
 
-/** Creates a list from fingerprints in ascending order. Lookups ignore case and the kind of apostrophe. */
-export function wordList(fingerprints: Uint32Array): WordList {
+/** Creates a list from fingerprints. Lookups ignore case and the kind of apostrophe. */
+export function wordList(fingerprints: FingerprintTable): WordList {
   const isListed = (spelling: string) => hasFingerprint(fingerprints, fingerprint(spelling))
   const isWhole = (spelling: string) => isListed(spelling) || isCompound(spelling, isListed)
   const isWord = (spelling: string): boolean =>
