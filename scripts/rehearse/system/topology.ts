@@ -90,7 +90,7 @@ export async function startTopology(programs: Programs, folder: string, basePort
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     // As in the Containerfile.
-    NODE_OPTIONS: '--max-old-space-size=512',
+    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
     NODE_EXTRA_CA_CERTS: certificates.authority,
     DATABASE_URL: postgres.url(),
     MOWKA_HOST: '127.0.0.1',
