@@ -13,7 +13,8 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
 }
 
 /**
- * `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench api [--quick] [--before <program of an older build>]`;
+ * `pnpm bench web [--runs 3] [--port 4300]`; `pnpm bench api [--quick] [--before <program of an older build>]`
+ * (`--process` measures only start and memory of a server);
  * `pnpm bench answers [--corpus file]` (lines of kind, typed, right, right sentence, wrong sentence);
  * `pnpm bench stats` (the dashboard with 10,000 learners and 5 million events);
  * `pnpm bench insights [--quick]` (the panel's insights with 10,000 learners and 5 million events, or a tenth);

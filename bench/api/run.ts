@@ -9,6 +9,7 @@ import { type MeasuredCall, measuredCalls, referenceCalls, wire } from './calls'
 import { makeDatabase } from './databases'
 import { load, type Until } from './load'
 import { enableLog, plansOf } from './plans'
+import { measureProcess, SIX_LANGUAGES } from './process'
 import { type Compared, type Figures, type Result, write } from './report'
 import { Costs, type Server, startByHand, startOurs } from './servers'
 import { type Size, sizes } from './sizes'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     before: { type: 'string' },
     only: { type: 'string' },
+    process: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '1' },
   },
@@ -138,10 +140,15 @@ async function main(): Promise<void> {
     const database = (name: string, size: Size) =>
       step(
         `Database with ${size.exercises} exercises, ${size.learners} learners, ${size.events} events`,
-        () => makeDatabase(postgres.url, name, size, provider),
+        () => makeDatabase(postgres.url, name, size, provider, SIX_LANGUAGES),
       )
     const url = await database('medium', sizes.medium)
     const tokens = await Promise.all(Array.from({ length: CALLERS }, (_, at) => provider.token(at + 1)))
+    const results = path.join(root, 'bench/results')
+    await step('Start and memory of a server', () =>
+      measureProcess({ built, url, provider, tokens, folder: results }),
+    )
+    if (values.process) return
     const now = await begin(startOurs('now', built, url, provider))
     const byHand = await begin(startByHand(url, provider))
     const before = values.before
@@ -199,7 +206,7 @@ async function main(): Promise<void> {
       console.log('  ', JSON.stringify(result.calls.at(-1)))
     }
     console.log(JSON.stringify(result.reference))
-    if (values.quick) return write(result, path.join(root, 'bench/results'))
+    if (values.quick) return write(result, results)
 
     for (const server of running.splice(0)) await server.stop()
     const grownUrl = await database('large', sizes.large)
@@ -219,7 +226,7 @@ async function main(): Promise<void> {
         answerOf({ name: 'explained', port: at }, call, tokens[0] ?? ''),
       ),
     )
-    write(result, path.join(root, 'bench/results'))
+    write(result, results)
   } finally {
     for (const server of running) await server.stop()
     provider.stop()

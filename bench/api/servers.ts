@@ -46,12 +46,13 @@ function addressFor(databaseUrl: string, name: string): string {
   return url.href
 }
 
-/** Starts a built server, from this checkout or an older build. `main` is its program. */
+/** Starts a built server, from this checkout or an older build. `main` is its program, `options` are for Node. */
 export async function startOurs(
   name: string,
   main: string,
   databaseUrl: string,
   provider: Provider,
+  options: readonly string[] = [],
 ): Promise<Server> {
   const port = await freePort()
   const env = {
@@ -66,7 +67,7 @@ export async function startOurs(
     MOWKA_CONFIRMATION_URL: '',
     NODE_ENV: 'production',
   }
-  return started(name, port, fork(main, { env, execArgv: [] }))
+  return started(name, port, fork(main, { env, execArgv: [...options] }))
 }
 
 /** Starts the hand-written server. */
@@ -86,7 +87,7 @@ export async function startByHand(databaseUrl: string, provider: Provider): Prom
 }
 
 /** Processor time of all threads of a process, in seconds. Linux only. */
-function timeOf(pid: number): number {
+export function timeOf(pid: number): number {
   let nanoseconds = 0
   try {
     for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
