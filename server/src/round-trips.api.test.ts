@@ -82,9 +82,12 @@ const budgets: Partial<Record<CallName, number>> = {
   listHistory: 4,
   goBackInHistory: 6,
   listBatches: 4,
+  listAppliedImports: 4,
   // Independent of the number of rows: each statement is for all of them.
   createBatch: 8,
   undoBatch: 10,
+  // Without rows; each row of a small import adds a few.
+  undoAppliedImport: 14,
   getCompanyAccesses: 5,
   getCompanyUsers: 6,
   getCompanyStats: 5,

@@ -121,6 +121,7 @@ const ofAllContent = [
   'listHistory',
   'listBatches',
 ]
+const ofContentImport = ['getContentImport', 'listContentImportRows', 'listAppliedImports']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofPinnedCourses = ['getPinnedCourses']
 const ofCertificates = ['getOwnCertificate', 'getCertificatePdf', 'getCertificate']
@@ -226,9 +227,10 @@ const refreshed: Record<string, readonly string[]> = {
   createUserNote: ofNotes,
   updateUserNote: ofNotes,
   deleteUserNote: ofNotes,
-  uploadContentImport: ['getContentImport', 'listContentImportRows'],
-  applyContentImport: ['getContentImport', 'listContentImportRows'],
-  dropContentImport: ['getContentImport', 'listContentImportRows'],
+  uploadContentImport: ofContentImport,
+  applyContentImport: ofContentImport,
+  dropContentImport: ofContentImport,
+  undoAppliedImport: [...ofAllContent, ...ofContentImport],
   uploadMedia: ofMedia,
   renameMedia: ofMedia,
   deleteMedia: ofMedia,
@@ -459,6 +461,12 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
       sort: ['createdAt', 'sendAt', 'expireAt', 'redeemedAt'],
       order: 'createdAt:desc',
       sizes: [10],
+    },
+    listAppliedImports: {
+      filters: {},
+      sort: ['createdAt'],
+      order: 'createdAt:desc',
+      sizes: [10, 25],
     },
     listContentImportRows: {
       filters: {

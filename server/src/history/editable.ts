@@ -63,8 +63,13 @@ export type Editable<Fields extends object, Shown = unknown> = {
   show: (db: Database, id: string) => Promise<Shown | undefined>
 }
 
-/** The context of an editor's call, in or outside a transaction. */
-export type EditorCall = Pick<CallContext<'editor'>, 'db' | 'person' | 'now'>
+/** The context of an editor's call or job, in or outside a transaction. */
+export type EditorCall = Pick<CallContext<'editor'>, 'db' | 'now'> & {
+  /** `userId` is null in a job of an editor whose account was deleted. */
+  person: Pick<CallContext<'editor'>['person'], 'roles'> & { userId: string | null }
+  /** The batch of its changes in the history. */
+  batchId?: string | undefined
+}
 
 /** The current state of a row. */
 export type State<Fields> = { version: number; fields: Fields }

@@ -7,6 +7,7 @@ import { notFound, ProblemError } from '../http/problem'
 import { readEmails } from '../user/public'
 import { type Batchable, type BatchDescription, inBatches } from './batch-rows'
 import { type Editable, type EditorCall, missingTargets, readState, valuesBefore } from './editable'
+import { type FindRows, noRows, type UndoRows, undoRowsOf } from './imports/undo-rows'
 import * as store from './store'
 import { changeRow } from './write'
 
@@ -16,14 +17,18 @@ export type Reversible = {
   batches: Batchable
   /** Restores earlier field values, dropping links to deleted rows. Returns the new version. */
   setBack: (call: EditorCall, id: string, values: object, version: number) => Promise<number>
+  /** Undoes an import's changes of its rows. */
+  undo: UndoRows
 }
 
-/** Implements restoring and batch editing for a kind of content. */
+/** Implements restoring and batch editing for a kind of content. `isInUse` finds rows that other content links to. */
 export const reversible = <Fields extends object, Shown, List extends ListDescription>(
   editable: Editable<Fields, Shown>,
   batches: BatchDescription<Fields, List>,
+  isInUse: FindRows = noRows,
 ): Reversible => ({
   batches: inBatches(editable, batches),
+  undo: undoRowsOf(editable, batches.nameOf, isInUse),
   setBack: async (call, id, values, version) => {
     // The fields belong to this kind, because the history recorded them from one of its rows.
     const change = values as Partial<Fields>

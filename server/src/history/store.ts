@@ -1,7 +1,7 @@
 import type { historyList } from '@mowka/contract/endpoints/editor/history'
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ReadListQuery } from '@mowka/contract/schemas/list'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { readPage } from '../http/list-query'
 import { contentHistory } from './tables'
@@ -35,10 +35,10 @@ export async function readEntry(db: Database, id: string): Promise<HistoryRow | 
   return row
 }
 
-/** Returns the changes of a row since a version, latest first. */
+/** Returns the changes of a row since one of them, latest first. Versions start again when a row is created again. */
 export const readEntriesFrom = (
   db: Database,
-  { kind, rowId, version }: Pick<HistoryRow, 'kind' | 'rowId' | 'version'>,
+  { kind, rowId, version, createdAt }: Pick<HistoryRow, 'kind' | 'rowId' | 'version' | 'createdAt'>,
 ): Promise<HistoryRow[]> =>
   db
     .select()
@@ -48,16 +48,38 @@ export const readEntriesFrom = (
         eq(contentHistory.kind, kind),
         eq(contentHistory.rowId, rowId),
         gte(contentHistory.version, version),
+        gte(contentHistory.createdAt, createdAt),
       ),
     )
     .orderBy(desc(contentHistory.version), desc(contentHistory.id))
 
-/** Returns the ids of rows of a kind that editors have deleted. */
+/** Returns the changes of rows of a kind, latest first. */
+export const readEntriesOf = (
+  db: Database,
+  kind: ContentKind,
+  rowIds: readonly string[],
+): Promise<HistoryRow[]> =>
+  db
+    .select()
+    .from(contentHistory)
+    .where(and(eq(contentHistory.kind, kind), inArray(contentHistory.rowId, [...rowIds])))
+    .orderBy(desc(contentHistory.version), desc(contentHistory.id))
+
+/**
+ * Returns the ids of rows of a kind that editors have deleted. A row deleted by undoing an import doesn't count: a
+ * corrected file may create it again.
+ */
 export async function readDeletedRows(db: Database, kind: ContentKind): Promise<Set<string>> {
   const rows = await db
     .select({ id: contentHistory.rowId })
     .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.action, 'deleted')))
+    .where(
+      and(
+        eq(contentHistory.kind, kind),
+        eq(contentHistory.action, 'deleted'),
+        isNull(contentHistory.batchId),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,7 +1,9 @@
 import type { BatchChange, BatchMode, SkippedRow } from '@mowka/contract/schemas/editor/batch'
+import type { ImportSource, KeptRow } from '@mowka/contract/schemas/editor/content-import'
 import type { ContentKind, FieldChange, HistoryAction } from '@mowka/contract/schemas/editor/history'
+import type { Role } from '@mowka/domain/user/roles'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns'
 import { nameless, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
@@ -60,6 +62,47 @@ export const contentBatches = pgTable(
   ],
 )
 
+/** Imports that changed content; their history entries refer to them. */
+export const appliedImports = pgTable(
+  'applied_imports',
+  {
+    /** The batch id of its changes. */
+    id: text('id').primaryKey(),
+    source: text('source').$type<ImportSource>().notNull(),
+    /** The file's name, or the lesson's. */
+    name: text('name').notNull(),
+    userId: formerOwnerColumn(),
+    created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    /** Whether more of its rows are being written. */
+    isOpen: boolean('is_open').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('applied_imports_by_time').on(table.createdAt.desc())],
+)
+
+/** The undo of an import, at most one per import. */
+export const importUndos = pgTable('import_undos', {
+  importId: text('import_id')
+    .primaryKey()
+    .references(() => appliedImports.id, { onDelete: 'cascade' }),
+  /** The batch id of its changes. */
+  id: text('id').notNull().unique(),
+  userId: formerOwnerColumn(),
+  /** The roles of the editor, because rules of content depend on them. */
+  roles: jsonb('roles').$type<Role[]>().notNull(),
+  state: text('state').$type<'running' | 'failed' | 'done'>().notNull(),
+  /** Number of history entries that are undone. */
+  position: integer('position').notNull().default(0),
+  restored: integer('restored').notNull().default(0),
+  removed: integer('removed').notNull().default(0),
+  archived: integer('archived').notNull().default(0),
+  /** The first rows left alone, up to a limit. */
+  kept: jsonb('kept').$type<KeptRow[]>().notNull().default([]),
+  keptCount: integer('kept_count').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
 /** Content changes by a person. */
 export const historyPersonal: PersonalTable[] = [
   nameless(contentHistory, 'contentChanges', {
@@ -69,5 +112,13 @@ export const historyPersonal: PersonalTable[] = [
   nameless(contentBatches, 'contentBatches', {
     set: { userId: null },
     because: 'a change of many rows can be taken back whoever made it',
+  }),
+  nameless(appliedImports, 'appliedImports', {
+    set: { userId: null },
+    because: 'an import can be undone whoever made it',
+  }),
+  nameless(importUndos, 'importUndos', {
+    set: { userId: null },
+    because: 'the state of the content is worth knowing whoever restored it',
   }),
 ]

@@ -17,16 +17,16 @@ import {
 import { insertEntries, insertEntry } from './store'
 
 /** Records a change within its transaction. */
-const remember = (
-  { db, person, now }: EditorCall,
+export const remember = (
+  { db, person, now, batchId }: EditorCall,
   { kind }: { kind: ContentKind },
   entry: { rowId: string; action: HistoryAction; version: number; changes: FieldChange[] },
-) => insertEntry(db, { id: newId(), kind, userId: person.userId, createdAt: now, ...entry })
+) => insertEntry(db, { id: newId(), kind, batchId, userId: person.userId, createdAt: now, ...entry })
 
 /** Records the changes of a batch within its transaction. */
 export const rememberBatch = (
   db: Database,
-  { kind, batchId, userId, now }: { kind: ContentKind; batchId: string; userId: string; now: Date },
+  { kind, batchId, userId, now }: { kind: ContentKind; batchId: string; userId: string | null; now: Date },
   entries: readonly { rowId: string; action: HistoryAction; version: number; changes: FieldChange[] }[],
 ): Promise<void> =>
   insertEntries(
@@ -126,6 +126,7 @@ async function insertRows<Fields extends object, Shown>(
       .map(({ id: rowId, fields }) => ({
         id: newId(),
         kind,
+        batchId: held.batchId,
         userId: held.person.userId,
         createdAt: held.now,
         rowId,

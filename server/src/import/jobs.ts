@@ -2,12 +2,14 @@ import { LibraryError, type Mistake } from '@mowka/content/library-error'
 import type { ImportMistake } from '@mowka/contract/schemas/editor/content-import'
 import { cutText } from '@mowka/domain/text/plain-text'
 import { z } from 'zod'
+import { closeImport, updateImportUndo } from '../history/public'
 import { defineJob, type JobWorker, type Run, worker } from '../jobs/job'
 import { forEachRow } from '../jobs/row-batch'
 import type { Services } from '../services'
 import { applyPlan } from './plan/apply-plan'
 import { planImport } from './plan/plan'
 import * as plans from './plan/store'
+import { undoWhole } from './plan/undo-whole'
 import { readLibraryFile } from './read-file'
 import { startYielding } from './yielding'
 
@@ -32,6 +34,14 @@ export const readFileOfImport = defineJob(
 /** Applies an import's plan after its editor's approval. */
 export const applyImport = defineJob(
   'import.apply',
+  z.object({ id: z.string() }),
+  { tries: 3, pause: 5, atMost: 3600 },
+  ({ id }) => ({ id }),
+)
+
+/** Undoes a large import. */
+export const undoImport = defineJob(
+  'import.undo',
   z.object({ id: z.string() }),
   { tries: 3, pause: 5, atMost: 3600 },
   ({ id }) => ({ id }),
@@ -136,7 +146,10 @@ async function runAndReportFailure(
   try {
     await work()
   } catch (error) {
-    if (attempt >= tries) await plans.updateImport(db, id, failureUpdate)
+    if (attempt >= tries) {
+      await plans.updateImport(db, id, failureUpdate)
+      await closeImport(db, id)
+    }
     throw error
   }
 }
@@ -154,6 +167,14 @@ export const importJobs: JobWorker[] = [
       await services.storage.remove(importKey(id))
     }),
   ),
+  worker(undoImport, async (services, { id }, { attempt, signal }) => {
+    try {
+      await undoWhole(services, id, startYielding(), signal)
+    } catch (error) {
+      if (attempt >= undoImport.options.tries) await updateImportUndo(services.db, id, { state: 'failed' })
+      throw error
+    }
+  }),
   worker(cleanUpImports, async ({ db, storage, now }, _data, run) => {
     await plans.deleteImportsBefore(db, now())
     const keys = await storage.list(IMPORT_PREFIX)

@@ -1,9 +1,11 @@
 import { libraryFileLimits } from '@mowka/domain/course/library-file'
+import { listAppliedImports } from '../history/public'
 import type { Api } from '../http/api'
 import { staffOnly, withFreeIds } from '../http/policy'
 import type { Services } from '../services'
 import { contentFile, exportContent } from './export-service'
 import { applyPlanOf, dropImport, listRows, showImport, storeFile } from './plan/service'
+import { appliedImport, undoApplied } from './plan/undo'
 import { readJsonLibrary } from './read-json'
 import { importContent } from './service'
 
@@ -35,6 +37,11 @@ export function importRoutes(api: Api, services: Services): void {
   })
   api.route('applyContentImport', ownRows, (call) => applyPlanOf(call, services, call.body))
   api.route('dropContentImport', staffOnly('editor'), (call) => dropImport(call, services))
+
+  api.route('listAppliedImports', staffOnly('editor'), ({ db, query }) => listAppliedImports(db, query))
+  api.route('undoAppliedImport', appliedImport('params.id'), (call) =>
+    undoApplied(call, services, call.object),
+  )
 
   const anyCourse = withFreeIds(staffOnly('editor'), { 'query.courseId': 'editors may read every course' })
   api.route(

@@ -1,8 +1,7 @@
-import { readZip } from '@mowka/content/files/zip-archive'
 import { refusedFile } from '@mowka/content/library-error'
-import type { ContentImport, ImportRow } from '@mowka/contract/schemas/editor/content-import'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
+import { editorsImports, textsOf, zipOf } from '../../testing/content-imports'
 import { at, exercise, idOf, sampleLibrary, seedLibrary } from '../../testing/library'
 import { admin, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
 import { exercises, lessons } from '../course/tables'
@@ -21,71 +20,10 @@ const third: TestPerson = { name: 'iga', roles: ['admin'] }
 const kitchen = idOf(`${at.homeFirst}/kuchnia`)
 const salon = idOf(`${at.homeFirst}/salon`)
 
-/** Downloads an export file as bytes. */
-async function download(query: Record<string, string>): Promise<Uint8Array> {
-  const response = await t.app.inject({
-    method: 'GET',
-    url: '/api/admin/content-file',
-    query: { sourceLang: 'PL', targetLang: 'ENG', ...query },
-    headers: { authorization: `Bearer ${await t.token(admin)}` },
-  })
-  expect(response.statusCode).toBe(200)
-  return response.rawPayload
-}
-
-/** Returns the texts in an archive by file name. */
-async function textsOf(archive: Uint8Array): Promise<Map<string, string>> {
-  const files = await readZip(archive, () => true)
-  return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]))
-}
-const zipOf = (files: ReadonlyMap<string, string>) =>
-  zipSync(Object.fromEntries([...files].map(([name, text]) => [name, strToU8(text)])))
-
-async function upload(name: string, bytes: Uint8Array | string, who = admin) {
-  const boundary = 'a-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
-  return t.app.inject({
-    method: 'POST',
-    url: '/api/admin/content-import',
-    query: { sourceLang: 'PL', targetLang: 'ENG' },
-    headers: {
-      authorization: `Bearer ${await t.token(who)}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-}
-
-async function current(who = admin): Promise<ContentImport> {
-  const { answer } = await t.call('getContentImport', {}, who)
-  if (!answer.import) throw new Error('There is no import')
-  return answer.import
-}
-
-/** Uploads a file and waits until it has been read. */
-async function plan(name: string, bytes: Uint8Array | string, who = admin): Promise<ContentImport> {
-  expect((await upload(name, bytes, who)).statusCode).toBe(202)
-  await t.runJobs()
-  return current(who)
-}
-const rows = async (args: Record<string, unknown> = {}, who = admin): Promise<ImportRow[]> =>
-  (await t.call('listContentImportRows', args, who)).answer.data
-
-/** Applies the current plan. */
-async function apply(takeIds: string[] = [], who = admin) {
-  const { digest } = await current(who)
-  const sent = await t.call('applyContentImport', { body: { digest, takeIds } }, who)
-  await t.runJobs()
-  return sent
-}
+const { download, upload, current, plan, rows, apply, changedArchive } = editorsImports(() => t)
 const edit = (id: string, body: object, who = other) => t.call('updateExercise', { id, body }, who)
 const stored = async (id: string) => (await t.db.select().from(exercises).where(eq(exercises.id, id)))[0]
 
-/** Returns the archive of the home course with every file changed. */
-async function changedArchive(change: (text: string) => string): Promise<Uint8Array> {
-  const files = await textsOf(await download({ format: 'zip', courseId: idOf(at.home) }))
-  return zipOf(new Map([...files].map(([name, text]) => [name, change(text)])))
-}
 const cookNow = (text: string) => text.replace('I cook in the kitchen.', 'I often cook in the kitchen.')
 
 describe('an import', () => {

@@ -163,3 +163,16 @@ export async function updateNote(
 export async function deleteNote(db: Database, id: string): Promise<void> {
   await db.delete(userNotes).where(eq(userNotes.id, id))
 }
+
+/** Returns those exercises in which any learner has a note. */
+export async function readExercisesWithNotes(
+  db: Database,
+  exerciseIds: readonly string[],
+): Promise<Set<string>> {
+  if (exerciseIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: userNotes.exerciseId })
+    .from(userNotes)
+    .where(inArray(userNotes.exerciseId, [...exerciseIds]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -2,6 +2,7 @@
 
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
 export { courseResult } from './lessons/course-service'
+export { readLearnedRows } from './lessons/lesson-store'
 export { timeOfLearning } from './policies'
 export { readDueSentenceCounts } from './reviews/service'
 export {

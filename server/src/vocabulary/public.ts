@@ -5,4 +5,4 @@ export { type ListedWord, type Owner, readDueCounts, readListed, readWordsByDay 
 export { hasStage, readAnswers, readReviewsOfSession, takeAnswer } from './review-store'
 export { recallSentenceWords } from './sentence-recall'
 export { rotated, turnOf } from './sentence-rotation'
-export { readWordsToLearn, type WordCounts, wordCountsOf } from './store'
+export { readLearnedWords, readWordsToLearn, type WordCounts, wordCountsOf } from './store'

@@ -1,5 +1,6 @@
 import { LESSON_STAGE } from '@mowka/domain/word/word'
-import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { askedLesson, askedLessonColumns, taughtWords } from '../course/public'
 import type { Database } from '../database/database'
 import type { AuthenticatedRequest } from '../http/caller'
@@ -97,4 +98,18 @@ export async function insertKnown(db: Database, userId: string, wordId: string, 
 
 export async function deleteKnown(db: Database, userId: string, wordId: string): Promise<void> {
   await db.delete(knownWords).where(and(eq(knownWords.userId, userId), eq(knownWords.wordId, wordId)))
+}
+
+/** Returns those words that any learner has learned or hidden as known. */
+export async function readLearnedWords(db: Database, wordIds: readonly string[]): Promise<Set<string>> {
+  if (wordIds.length === 0) return new Set()
+  const learned = db
+    .select({ id: wordStages.wordId })
+    .from(wordStages)
+    .where(inArray(wordStages.wordId, [...wordIds]))
+  const known = db
+    .select({ id: knownWords.wordId })
+    .from(knownWords)
+    .where(inArray(knownWords.wordId, [...wordIds]))
+  return new Set((await union(learned, known)).map(({ id }) => id))
 }

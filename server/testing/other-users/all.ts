@@ -8,6 +8,7 @@ import { courseObjects } from './course'
 import type { ObjectsOfKind, OtherUsersFixture } from './fixture'
 import { giftCardObjects } from './gift-card'
 import { historyObjects } from './history'
+import { importObjects } from './import'
 import { invoiceObjects } from './invoice'
 import { jobObjects } from './job'
 import { noteObjects } from './note'
@@ -21,6 +22,7 @@ import { wordSessionObjects } from './word-session'
 const fixtures: readonly OtherUsersFixture[] = [
   courseObjects,
   historyObjects,
+  importObjects,
   certificateObjects,
   companyObjects,
   userObjects,

@@ -10,6 +10,7 @@ import { invalidInput, ProblemError, staleWrite } from '../../http/problem'
 import { editorRights } from '../access'
 import { readCourse } from '../access-store'
 import { courseLinks } from '../content'
+import { deleteComments } from '../review/comments'
 import { underReview } from '../review/rules'
 import { courses } from '../tables'
 import { showCourse } from './service'
@@ -46,6 +47,7 @@ export const editableCourse = editableOf(courseKind, {
   table: courses,
   links: { lessonIds: courseLinks.courseLessons },
   prepare: (call, change, before, id) => underReview(call, 'course', change, before, id),
+  beforeDelete: deleteComments('course'),
   show: async (db, id) => {
     const course = await readCourse(db, id)
     return course && showCourse({ course, rights: editorRights })

@@ -3,20 +3,31 @@ import type { LangCode } from '@mowka/contract/schemas/common'
 import { MAX_PIECES } from '@mowka/contract/schemas/editor/catalog'
 import { NewExercise, type RefusedPair } from '@mowka/contract/schemas/editor/exercise'
 import { type PairMistake, pairMistake } from '@mowka/domain/exercise/sentence-pairs'
+import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { comparable } from '@mowka/domain/sentence-rules/text'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../database/database'
+import { newId } from '../../database/ids'
 import { searchFormOf } from '../../database/search-form'
-import { changeRow, createRows, type EditorCall } from '../../history/public'
+import { changeRow, createRows, type EditorCall, recordImportOf } from '../../history/public'
 import { invalidInput } from '../../http/problem'
 import { addRecordings, recordingId } from '../../recording/public'
 import { editableLesson } from '../lessons/editing'
 import { exercises } from '../tables'
 import { editableExercise } from './editing'
 
-/** A lesson with its languages and exercises. */
-type Lesson = { id: string; fields: { sourceLang: LangCode; targetLang: LangCode; itemIds: string[] } }
+/** A lesson with its name, languages and exercises. */
+type Lesson = {
+  id: string
+  fields: {
+    nameSource: string
+    nameTarget: string
+    sourceLang: LangCode
+    targetLang: LangCode
+    itemIds: string[]
+  }
+}
 
 /** The final punctuation with which an answer may already exist. */
 const endings = ['', '.', '!', '?', '…']
@@ -64,14 +75,14 @@ const textMistake = (error: z.ZodError | undefined): PairMistake => ({
 })
 
 /**
- * Creates an exercise from each sentence pair and adds them to the end of a lesson, in one transaction. A pair with a
+ * Creates an exercise from each sentence pair and adds them to the end of a lesson, in one transaction that can be undone. A pair with a
  * mistake doesn't stop the others. A repeated request creates nothing new. Throws 422 for a full lesson.
  */
 export async function createPairs(
   call: EditorCall,
-  { id: lessonId, fields: { sourceLang, targetLang } }: Lesson,
+  { id: lessonId, fields: { nameSource, nameTarget, sourceLang, targetLang } }: Lesson,
   { pairs }: ParsedOf<'createPairs', 'body'>,
-): Promise<{ created: number; refused: RefusedPair[] }> {
+): Promise<{ created: number; refused: RefusedPair[]; importId: string | null }> {
   const refused: RefusedPair[] = []
   const rows = pairs.flatMap(({ requestId: id, ...pair }, index) => {
     const mistake = pairMistake(pair)
@@ -90,7 +101,7 @@ export async function createPairs(
       },
     }
   })
-  if (rows.length === 0) return { created: 0, refused }
+  if (rows.length === 0) return { created: 0, refused, importId: null }
   await addRecordings(
     call.db,
     rows.flatMap(({ fields: { example, answer } }) => [
@@ -98,18 +109,24 @@ export async function createPairs(
       { lang: targetLang, text: answer, voice: null },
     ]),
   )
-  const changed = await call.db.transaction(async (tx) => {
-    const held = { ...call, db: tx }
+  const batchId = newId()
+  const { changed, importId } = await call.db.transaction(async (tx) => {
+    const held = { ...call, db: tx, batchId }
     const stale = await createRows(held, editableExercise, rows)
     await changeRow(held, editableLesson, lessonId, ({ itemIds }) => {
       const all = [...new Set([...itemIds, ...rows.map(({ id }) => id)])]
       if (all.length > MAX_PIECES) throw invalidInput('body/pairs', 'The lesson is full')
       return { itemIds: all }
     })
-    return stale
+    const isRecorded = await recordImportOf(held, {
+      id: batchId,
+      source: 'pairs',
+      name: splitLessonName(nameSource).title || nameTarget,
+    })
+    return { changed: stale, importId: isRecorded ? batchId : null }
   })
   const stale = pairs.flatMap(({ requestId }, index): RefusedPair[] =>
     changed.has(requestId) ? [{ index, side: 'answer', code: 'CHANGED' }] : [],
   )
-  return { created: rows.length - stale.length, refused: [...refused, ...stale] }
+  return { created: rows.length - stale.length, refused: [...refused, ...stale], importId }
 }

@@ -6,6 +6,7 @@ import { changeRow, createRow, type EditorCall, editableOf } from '../../history
 import { addRecordings } from '../../recording/public'
 import { courseLinks } from '../content'
 import { changeCourseLessons, changedList, unpublished } from '../courses/editing'
+import { deleteComments } from '../review/comments'
 import { underReview } from '../review/rules'
 import { lessons } from '../tables'
 import { showWholeLessons } from './service'
@@ -30,6 +31,7 @@ export const editableLesson = editableOf(lessonKind, {
     }
     return fit
   },
+  beforeDelete: deleteComments('lesson'),
   show: async (db, id) => {
     const row = await readLessonRow(db, id)
     return row && (await showWholeLessons(db, [row]))[0]

@@ -15,6 +15,13 @@ const ofRow = (kind: ReviewedKind, rowId: string) =>
 /** A reply has no state of its own: it is resolved with its comment. */
 const isNoReply = isNull(reviewComments.replyTo)
 
+/** Deletes the comments on a row that is deleted. */
+export const deleteComments =
+  (kind: ReviewedKind) =>
+  async (db: Database, rowId: string): Promise<void> => {
+    await db.delete(reviewComments).where(ofRow(kind, rowId))
+  }
+
 /** Counts the unresolved comments on a row. */
 export const countOpenComments = (db: Database, kind: ReviewedKind, rowId: string): Promise<number> =>
   db.$count(reviewComments, and(ofRow(kind, rowId), isNoReply, eq(reviewComments.isResolved, false)))

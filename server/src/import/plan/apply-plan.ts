@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { spokenTexts } from '../../course/content'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
-import { differences, rememberBatch } from '../../history/public'
+import { closeImport, differences, recordImport, rememberBatch } from '../../history/public'
 import { recordingId, recordingOf, warmRecordings } from '../../recording/content'
 import type { Services } from '../../services'
 import * as store from '../store'
@@ -33,16 +33,31 @@ export async function applyPlan(
       const rows = await plans.readWaiting(tx, id, AT_A_TIME)
       if (rows.length === 0) {
         await plans.updateImport(tx, id, { state: 'done', percent: 100 })
+        await closeImport(tx, id)
         return true
       }
       let written = 0
+      let created = 0
       let isMoreToSpeak = false
       for (const [kind, ofKind] of groupBy(rows, (row) => row.kind)) {
         const outcome = await writeRows(tx, store.nameOfKind(kind), ofKind, record, now())
         written += outcome.written
+        created += outcome.created
         isMoreToSpeak ||= outcome.isMoreToSpeak
       }
       if (isMoreToSpeak) await jobs.send(tx, warmRecordings, {})
+      if (written > 0) {
+        await recordImport(tx, {
+          id,
+          source: 'file',
+          name: record.fileName,
+          userId: record.userId,
+          createdAt: now(),
+          created,
+          changed: written - created,
+          isOpen: true,
+        })
+      }
       done += rows.length
       await plans.updateImport(tx, id, {
         written: record.written + written,
@@ -64,7 +79,7 @@ async function writeRows(
   rows: readonly plans.PlanRecord[],
   { id: importId, userId }: plans.ImportRecord,
   now: Date,
-): Promise<{ written: number; isMoreToSpeak: boolean }> {
+): Promise<{ written: number; created: number; isMoreToSpeak: boolean }> {
   const stored = await store.readWithLinks(
     db,
     name,
@@ -96,7 +111,11 @@ async function writeRows(
   const positions = (some: readonly plans.PlanRecord[]) => some.map(({ position }) => position)
   await plans.markRows(db, importId, positions(planned), true)
   await plans.markRows(db, importId, positions(overtaken), false)
-  return { written: planned.length, isMoreToSpeak }
+  return {
+    written: planned.length,
+    created: planned.filter(({ version }) => version === 0).length,
+    isMoreToSpeak,
+  }
 }
 
 /** Rows without links to what was deleted since the plan. */

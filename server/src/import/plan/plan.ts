@@ -30,7 +30,7 @@ import { contentId } from '@mowka/domain/course/content-id'
 import { cutText } from '@mowka/domain/text/plain-text'
 import { reviewImported } from '../../course/content'
 import type { Database } from '../../database/database'
-import { differences, readDeletedRows } from '../../history/public'
+import { differences, readDeletedRows, readSameAgain } from '../../history/public'
 import { recordingId } from '../../recording/content'
 import { plainText } from '../../rich-text/rich-text'
 import { checkLibrary, libraryRows, verdictOf } from '../library-rows'
@@ -86,8 +86,18 @@ export async function planImport(
       const kept = new Map((await store.withoutDeleted(db, name, some)).map((row) => [row.id, row]))
       const ids = some.map(({ id }) => id)
       const stored = await store.readWithLinks(db, name, ids, { lock: false })
+      const sameAgain = await readSameAgain(
+        db,
+        store.kinds[name],
+        [...stored].flatMap(([id, { version, ...fields }]) => {
+          const earlier = places.get(id)?.version
+          return earlier === undefined ? [] : [{ id, version, fields, earlier }]
+        }),
+      )
       for (const row of some) {
-        const place = places.get(row.id)
+        const found = places.get(row.id)
+        const place =
+          found && sameAgain.has(row.id) ? { ...found, version: stored.get(row.id)?.version } : found
         const judged = judge(name, kept.get(row.id) ?? row, stored.get(row.id), place, deleted, mayPublish)
         counts[judged?.verdict ?? 'unchanged'] += 1
         if (judged) rows.push(judged)

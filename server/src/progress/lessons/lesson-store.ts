@@ -1,5 +1,5 @@
 import type { NextItem } from '@mowka/contract/schemas/progress'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   askedLesson,
   askedLessonColumns,
@@ -148,4 +148,26 @@ export function readProblematic(db: Database, userId: string, lessonId: string) 
       ),
     )
     .orderBy(asc(counted.position))
+}
+
+/** Columns of progress with the id of each kind of content. */
+const learnedColumns = {
+  course: lessonProgress.courseId,
+  lesson: lessonProgress.lessonId,
+  exercise: exerciseProgress.exerciseId,
+}
+
+/** Returns those rows of a kind of content in which any learner has progress. */
+export async function readLearnedRows(
+  db: Database,
+  kind: keyof typeof learnedColumns,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const column = learnedColumns[kind]
+  const rows = await db
+    .selectDistinct({ id: column })
+    .from(kind === 'exercise' ? exerciseProgress : lessonProgress)
+    .where(inArray(column, [...ids]))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }

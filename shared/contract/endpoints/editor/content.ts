@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../endpoint'
 import { describeList } from '../../list'
-import { contentKinds } from './history'
+import { allContent, contentKinds } from './history'
 
 /** Import and export of the library, called by a command. */
 export const contentEndpoints = {
@@ -29,6 +29,14 @@ export const importRowList = /* @__PURE__ */ describeList({
   sizes: [25, 50, 100],
 })
 
+/** Imports that changed content, newest first. */
+export const appliedImportList = /* @__PURE__ */ describeList({
+  filters: {},
+  sort: ['createdAt'],
+  order: 'createdAt:desc',
+  sizes: [10, 25],
+})
+
 /** Export formats of the panel: an archive of library files, or a table of exercises. */
 export const exportFormats = ['zip', 'csv'] as const
 
@@ -47,5 +55,15 @@ export const contentImportEndpoints = {
   uploadContentImport: { call: 'POST /admin/content-import', touches: ['contentImport'] },
   applyContentImport: { call: 'POST /admin/content-import/apply', touches: ['contentImport'] },
   dropContentImport: { call: 'DELETE /admin/content-import', touches: ['contentImport'] },
+  listAppliedImports: {
+    call: 'GET /admin/applied-imports',
+    shows: ['contentImport'],
+    list: appliedImportList,
+  },
+  /** Undoes an import as one step; a large one in the background. */
+  undoAppliedImport: {
+    call: 'POST /admin/applied-imports/:id/undo',
+    touches: [...allContent, 'contentImport'],
+  },
   downloadContent: { call: 'GET /admin/content-file', inStore: true, answers: 'stream' },
 } as const satisfies Endpoints

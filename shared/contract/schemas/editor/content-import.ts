@@ -1,8 +1,13 @@
 import { libraryFileLimits } from '@mowka/domain/course/library-file'
 import { z } from 'zod'
 import { type CallSchema, multipart, stream, upload } from '../../call-schema'
-import { exportFormats, importRowList, importVerdicts } from '../../endpoints/editor/content'
-import { CefrLevel, Id, LangCode, listOf, Moment, text, wholeNumber } from '../common'
+import {
+  appliedImportList,
+  exportFormats,
+  importRowList,
+  importVerdicts,
+} from '../../endpoints/editor/content'
+import { CefrLevel, Id, IdParams, LangCode, listOf, Moment, text, wholeNumber } from '../common'
 import { listQuery } from '../list'
 import { ContentKind, FieldChange } from './history'
 
@@ -95,6 +100,64 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
+/**
+ * Reason why undoing an import left a row alone: it was changed later, deleted later, is used by content that stays,
+ * needs an approval before it is published again, or a rule of its kind rejects its earlier state.
+ */
+export const KeepReason = z.enum(['changed', 'gone', 'inUse', 'needsApproval', 'refused'])
+export type KeepReason = z.infer<typeof KeepReason>
+
+/** A row that undoing an import left alone; `name` is null if it was deleted. */
+export const KeptRow = z.object({
+  kind: ContentKind,
+  rowId: Id,
+  name: z.string().nullable(),
+  reason: KeepReason,
+})
+export type KeptRow = z.infer<typeof KeptRow>
+
+/** An import that is written, in effect, being undone, stopped halfway through that, or undone. */
+export const AppliedImportState = z.enum(['applying', 'applied', 'undoing', 'failed', 'undone'])
+export type AppliedImportState = z.infer<typeof AppliedImportState>
+
+/** Source of the changes: a file, or sentence pairs pasted into a lesson. */
+export const ImportSource = z.enum(['file', 'pairs'])
+export type ImportSource = z.infer<typeof ImportSource>
+
+/** Outcome of undoing an import so far. */
+export const ImportUndo = z.object({
+  author: z.string().nullable(),
+  createdAt: Moment,
+  /** Progress of a large import. */
+  percent: wholeNumber(0, 100),
+  /** Numbers of rows with their earlier values, rows deleted, and rows archived because learners use them. */
+  restored: wholeNumber(),
+  removed: wholeNumber(),
+  archived: wholeNumber(),
+  /** The first rows left alone, and their total number. */
+  kept: z.array(KeptRow),
+  keptCount: wholeNumber(),
+})
+export type ImportUndo = z.infer<typeof ImportUndo>
+
+/** An import that changed content. */
+export const AppliedImport = z.object({
+  /** Also the id of its batch in the history. */
+  _id: Id,
+  source: ImportSource,
+  /** The file's name, or the lesson's. */
+  name: z.string(),
+  /** The editor's email address; `null` if the account was deleted. */
+  author: z.string().nullable(),
+  createdAt: Moment,
+  state: AppliedImportState,
+  /** Numbers of rows that it created and changed. */
+  created: wholeNumber(),
+  changed: wholeNumber(),
+  undo: ImportUndo.nullable(),
+})
+export type AppliedImport = z.infer<typeof AppliedImport>
+
 /** Maximum number of rows for which an editor may overwrite another editor's change. */
 const MAX_TAKEN = 1000
 
@@ -117,6 +180,8 @@ export const contentImportCalls = {
     success: 202,
   },
   dropContentImport: {},
+  listAppliedImports: { query: listQuery(appliedImportList), answer: listOf(AppliedImport) },
+  undoAppliedImport: { params: IdParams, answer: AppliedImport },
   downloadContent: {
     query: z.object({
       format: z.enum(exportFormats),

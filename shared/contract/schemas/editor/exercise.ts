@@ -182,7 +182,12 @@ export const exerciseCalls = {
         .min(1)
         .max(MAX_PAIRS),
     }),
-    answer: z.object({ created: wholeNumber(), refused: z.array(RefusedPair) }),
+    answer: z.object({
+      created: wholeNumber(),
+      refused: z.array(RefusedPair),
+      /** Id of the applied import, for undoing it; `null` if nothing was changed. */
+      importId: Id.nullable(),
+    }),
     success: 201,
   },
   updateExercise: { params: IdParams, body: ExerciseChange, answer: EditedExercise },

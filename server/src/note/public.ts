@@ -1,0 +1,3 @@
+/** The public API of notes for other domains. */
+
+export { readExercisesWithNotes } from './store'
