@@ -161,7 +161,7 @@ describe('pasted sentence pairs', () => {
           { _id: 'e9', example: 'Do pracy.', answer: 'I am going to work.', index: 1, isInLesson: true },
         ],
       },
-      createPairs: { created: 2, refused: [] },
+      createPairs: { created: 2, refused: [], importId: 'i1' },
       ...api,
     })
     await page.person.click(await screen.findByRole('button', { name: 'Wklej zdania' }))
@@ -186,6 +186,7 @@ describe('pasted sentence pairs', () => {
       expect(platform.notify).toHaveBeenCalledWith(
         'warning',
         expect.stringMatching(/^Dodano 2.ćwiczenia\. Zostały wiersze do poprawy: 1\.$/),
+        expect.objectContaining({ action: { label: 'Cofnij', onSelect: expect.any(Function) } }),
       ),
     )
     expect(api.sent('createPairs')[0]).toMatchObject({
@@ -198,13 +199,22 @@ describe('pasted sentence pairs', () => {
       },
     })
     // The wrong row stays, is corrected in place and created.
-    api.answer({ createPairs: { created: 1, refused: [] } })
+    api.answer({ createPairs: { created: 1, refused: [], importId: 'i2' } })
     await person.type(dialog.getByRole('textbox', { name: 'Odpowiedź, wiersz 1' }), 'It has now.')
     await person.click(dialog.getByRole('button', { name: /^Dodaj 1.ćwiczenie$/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(api.sent('createPairs')[1]?.body).toMatchObject({
       pairs: [{ example: 'To zdanie nie ma tłumaczenia.', answer: 'It has now.' }],
     })
+  })
+
+  test('can be undone from the message of their success', async () => {
+    const { api, person, platform, dialog } = await openPairs({ undoAppliedImport: failure(503) })
+    await person.paste(pasted)
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 2.ćwiczenia$/ }))
+    await waitFor(() => expect(platform.notify).toHaveBeenCalled())
+    platform.notify.mock.calls[0]?.[2]?.action?.onSelect()
+    await waitFor(() => expect(api.sent('undoAppliedImport')[0]?.params).toEqual({ id: 'i1' }))
   })
 
   test('can be swapped and removed, and closing asks before they are lost', async () => {

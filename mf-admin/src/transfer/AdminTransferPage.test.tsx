@@ -53,6 +53,7 @@ const open = (current: ContentImport | null, api: PageOptions['api'] = {}) =>
     api: {
       getContentImport: { import: current },
       listContentImportRows: { data: rows, metadata: { total: rows.length } },
+      listAppliedImports: { data: [], metadata: { total: 0 } },
       listCourses: { data: [], metadata: { total: 0 } },
       ...api,
     },

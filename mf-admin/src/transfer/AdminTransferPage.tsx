@@ -1,6 +1,7 @@
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Page, PageHeader, Stack } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
+import { AppliedImports } from './AppliedImports'
 import { ExportCard } from './ExportCard'
 import { ImportCard } from './ImportCard'
 
@@ -13,6 +14,7 @@ export default function AdminTransferPage() {
       <PageHeader title={t('title')} note={t('lead')} />
       <Stack gap={8}>
         <ImportCard />
+        <AppliedImports />
         <ExportCard />
       </Stack>
     </Page>

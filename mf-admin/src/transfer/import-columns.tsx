@@ -1,6 +1,4 @@
-import { paths } from '@mowka/contract/routes'
 import type { ImportRow, ImportVerdict } from '@mowka/contract/schemas/editor/content-import'
-import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import {
   Badge,
   type BadgeTone,
@@ -17,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { fieldLabels } from '../edit/kind-labels'
 import { FieldChanges } from '../history/FieldChanges'
+import { contentPath } from './content-path'
 import { usePlaceText, useProblemText } from './mistake-texts'
 
 const tones: Record<ImportVerdict, BadgeTone> = {
@@ -38,16 +37,6 @@ const Remarks = styled.ul`
   font-size: ${tokens.fs14};
   overflow-wrap: anywhere;
 `
-
-/** Paths of content pages by kind. A newer server may send kinds without a page here. */
-const pageOf: Partial<Record<ContentKind, (id: string) => string>> = {
-  course: (courseId) => paths.adminEditCourse({ courseId }),
-  lesson: (lessonId) => paths.adminEditLesson({ lessonId }),
-  exercise: (exerciseId) => paths.adminEditExercise({ exerciseId }),
-  hint: (hintId) => paths.adminEditHint({ hintId }),
-  word: (wordId) => paths.adminEditWord({ wordId }),
-  popup: (popupId) => paths.adminEditPopup({ popupId }),
-}
 
 /** The actions on the rows of a plan. */
 export type PlanActions = {
@@ -136,8 +125,13 @@ export function importColumns(
               {t(isWritten ? 'outcome.written' : 'outcome.overtaken')}
             </Status>
           )}
-          {pageOf[kind] && (verdict === 'theirs' || verdict === 'updated' || isWritten) && (
-            <Button size="sm" variant="ghost" href={pageOf[kind](_id)} aria-label={t('open.row', { title })}>
+          {contentPath(kind, _id) && (verdict === 'theirs' || verdict === 'updated' || isWritten) && (
+            <Button
+              size="sm"
+              variant="ghost"
+              href={contentPath(kind, _id)}
+              aria-label={t('open.row', { title })}
+            >
               {t('open.button')}
             </Button>
           )}

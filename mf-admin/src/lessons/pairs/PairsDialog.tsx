@@ -14,6 +14,9 @@ import { readPairs, readTable } from './read-pairs'
 import { useGuardedPairs } from './use-guarded-pairs'
 import { useSamePairs } from './use-same-pairs'
 
+/** Duration of a message with an undo button, in ms. */
+const NOTICE = 12_000
+
 /** Number of visible lines of the text box, before and after the first pair. */
 const LINES = { empty: 8, filled: 2 }
 
@@ -29,6 +32,18 @@ export default function PairsDialog({ lesson, onClose }: { lesson: EditedLesson;
   const create = useWrite('createPairs', {
     failure: ({ status }) => (status === 422 ? t('full') : undefined),
   })
+  const undo = useWrite('undoAppliedImport', {
+    args: (id: string) => ({ id }),
+    onAnswer: ({ undo: outcome }) =>
+      outcome && outcome.keptCount > 0
+        ? notify('warning', t('undoneInPart'))
+        : notify('success', t('undone')),
+  })
+  /** Offers to undo the pairs in the message of their success. */
+  const undoOf = (importId: string | null) =>
+    importId === null
+      ? {}
+      : { duration: NOTICE, action: { label: t('undo'), onSelect: () => void undo.run(importId) } }
   const close = useGuardedPairs(rows.length > 0 || text.trim() !== '', onClose)
 
   const add = (pairs: readonly SentencePair[]) => {
@@ -45,14 +60,18 @@ export default function PairsDialog({ lesson, onClose }: { lesson: EditedLesson;
     const pairs = ready.map(({ id: requestId, example, answer }) => ({ requestId, example, answer }))
     const outcome = await create.run({ id: lesson._id, body: { pairs } })
     if (!outcome.ok) return
-    const { created, refused } = outcome.answer
+    const { created, refused, importId } = outcome.answer
     const refusedIds = new Set(refused.flatMap(({ index }) => ready[index]?.id ?? []))
     const left = rows.filter((row) => refusedIds.has(row.id) || !ready.includes(row))
     if (left.length === 0 && text.trim() === '') {
-      notify('success', t('created', { count: created }))
+      notify('success', t('created', { count: created }), undoOf(importId))
       return onClose()
     }
-    notify('warning', `${t('created', { count: created })} ${t('left', { number: left.length })}`)
+    notify(
+      'warning',
+      `${t('created', { count: created })} ${t('left', { number: left.length })}`,
+      undoOf(importId),
+    )
     setChanged(
       new Set(refused.flatMap(({ index, code }) => (code === 'CHANGED' ? (ready[index]?.id ?? []) : []))),
     )
