@@ -58,7 +58,16 @@ export const ExerciseEntry = z.strictObject({
   ...entryShape(exerciseKind),
   alternatives: z.array(AlternativeEntry).default([]),
   /** Typical wrong answers as patterns, each with an explanation in Polish. */
-  mistakes: z.array(z.strictObject({ text: Text, comment: Text })).default([]),
+  mistakes: z
+    .array(
+      z.strictObject({
+        text: Text,
+        comment: Text,
+        /** Only for a suggestion that an editor hasn't reviewed. */
+        approved: z.literal(false).optional(),
+      }),
+    )
+    .default([]),
   gaps: z.array(GapEntry).default([]),
   words: z.array(Slug).default([]),
   hints: z.array(Slug).default([]),

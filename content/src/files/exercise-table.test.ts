@@ -46,7 +46,10 @@ test('every field of an exercise survives, including text that looks like a form
       { text: '[-5|Minus five] is here, is it?', comment: 'Dwa: sposoby.', approved: true, hidden: false },
       { text: '+5 is here?', comment: '', approved: false, hidden: true },
     ],
-    mistakes: [{ text: '@home is here?', comment: 'Nie „@”.' }],
+    mistakes: [
+      { text: '@home is here?', comment: 'Nie „@”.' },
+      { text: 'Is home?', comment: 'Brakuje „it”.', approved: false },
+    ],
     gaps: [
       { text: 'is', nth: 2 },
       { text: 'here', nth: undefined },

@@ -127,7 +127,11 @@ const listsOf = (exercise: ExerciseEntry): Record<List, string> => ({
         `${hidden ? HIDDEN : ''}${approved ? '' : WAITING}${text}${comment && NOTE + comment}`,
     ),
   ),
-  mistakes: joined(exercise.mistakes.map(({ text, comment }) => text + NOTE + comment)),
+  mistakes: joined(
+    exercise.mistakes.map(
+      ({ text, comment, approved }) => (approved === false ? WAITING : '') + text + NOTE + comment,
+    ),
+  ),
   gaps: joined(
     exercise.gaps.map(({ text, nth, at }) =>
       at === undefined ? (nth === undefined ? text : `${nth}: ${text}`) : `@${at}: ${text}`,
@@ -152,7 +156,11 @@ function entryOf(row: Row): unknown {
       const approved = !rest.startsWith(WAITING)
       return { ...withNote(approved ? rest : rest.slice(WAITING.length)), approved, hidden }
     }),
-    mistakes: entriesOf(row.mistakes).map(withNote),
+    mistakes: entriesOf(row.mistakes).map((entry) =>
+      entry.startsWith(WAITING)
+        ? { ...withNote(entry.slice(WAITING.length)), approved: false }
+        : withNote(entry),
+    ),
     gaps: entriesOf(row.gaps).map((entry) => {
       const [, sign, number, text] = /^(@?)(\d+): (.*)$/.exec(entry) ?? []
       if (number === undefined) return entry

@@ -1,4 +1,4 @@
 /** The public API of answer checking for other domains. */
 export { rejudge } from './service'
-export { judgeAnswer, solutionOf } from './solution'
+export { judgeAnswer, type Solution, solutionOf } from './solution'
 export { readShownForms } from './stumble-store'

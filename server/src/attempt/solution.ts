@@ -1,6 +1,7 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
 import type { Attempt } from '@mowka/contract/schemas/trainer'
+import { approvedMistakes } from '@mowka/domain/exercise/answer'
 import { type Judgement, judge } from '@mowka/domain/judge/judge'
 import type { WordListOf } from '@mowka/words/word-lists'
 import type { ExerciseRow } from '../course/public'
@@ -13,6 +14,7 @@ export type Solution = {
   lang: LangCode
   /** Approved alternatives. Hidden ones are accepted but never shown. */
   alternatives: AlternativeAnswer[]
+  /** Approved mistakes. */
   mistakes: ExpectedMistake[]
 }
 
@@ -40,7 +42,7 @@ export const solutionOf = (exercise: ExerciseRow): Solution => ({
   answer: exercise.answer,
   lang: exercise.answerLang,
   alternatives: exercise.alternativeAnswers.filter((each) => each.approved),
-  mistakes: exercise.expectedMistakes,
+  mistakes: approvedMistakes(exercise.expectedMistakes),
 })
 
 /**

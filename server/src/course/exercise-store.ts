@@ -197,6 +197,11 @@ export async function readHintContents(db: Database, exerciseId: string): Promis
   return rows.map(({ content }) => content)
 }
 
+/** Returns the contents of hints by id; unknown ids are ignored. */
+export async function readHintTexts(db: Database, ids: readonly string[]): Promise<string[]> {
+  return (await readHints(db, [...ids])).map(({ content }) => content)
+}
+
 export async function readHints(db: Database, ids: string[]) {
   return ids.length === 0 ? [] : db.select().from(hints).where(inArray(hints.id, ids))
 }

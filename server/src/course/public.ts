@@ -22,6 +22,7 @@ export {
   type GivenExercise,
   givenExercise,
   readHintContents,
+  readHintTexts,
   readLessonExercises,
   readWholeExercise,
   type WholeExercise,

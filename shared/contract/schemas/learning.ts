@@ -49,10 +49,11 @@ export const AlternativeAnswer = z.object({
 }) satisfies z.ZodType<AlternativeAnswerType>
 export type AlternativeAnswer = z.infer<typeof AlternativeAnswer>
 
-/** An expected wrong answer, as a pattern, with a Polish comment for the learner. */
+/** An expected wrong answer, as a pattern, with a Polish comment for the learner; suggested ones aren't approved. */
 export const ExpectedMistake = z.object({
   text: text(SENTENCE_LENGTH, 1),
   comment: text(1000, 1),
+  approved: z.literal(false).optional(),
 }) satisfies z.ZodType<ExpectedMistakeType>
 export type ExpectedMistake = z.infer<typeof ExpectedMistake>
 

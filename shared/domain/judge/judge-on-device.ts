@@ -1,4 +1,4 @@
-import type { AlternativeAnswer, ExpectedMistake } from '../exercise/answer'
+import { type AlternativeAnswer, approvedMistakes, type ExpectedMistake } from '../exercise/answer'
 import type { LangCode } from '../languages/codes'
 import type { DiffPiece, Issue } from './issue'
 import { judge } from './judge'
@@ -42,7 +42,7 @@ export function judgeOnDevice(exercise: JudgedExercise, userInput: string, isExa
     input: userInput,
     answer,
     alternatives,
-    mistakes: expectedMistakes,
+    mistakes: approvedMistakes(expectedMistakes),
     lang: answerLang,
     question: example,
     words: null,

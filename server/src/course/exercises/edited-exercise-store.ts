@@ -160,7 +160,7 @@ export const readSimilarAnswers = (db: Database, lang: LangCode, answer: string,
 const MAX_EXERCISES_SEARCHED = 2000
 const MAX_REASONS = 12
 
-/** Comments on expected mistakes in a language, the most frequent first. */
+/** Comments on approved expected mistakes in a language, the most frequent first. */
 export async function readMistakeReasons(db: Database, lang: LangCode): Promise<string[]> {
   const asked = db
     .select({ mistakes: exercises.expectedMistakes })
@@ -172,6 +172,7 @@ export async function readMistakeReasons(db: Database, lang: LangCode): Promise<
   const rows = await db
     .select({ comment })
     .from(sql`${asked}, jsonb_array_elements(${asked.mistakes}) as mistake`)
+    .where(sql`mistake -> 'approved' is null`)
     .groupBy(comment)
     .orderBy(sql`count(*) desc`, comment)
     .limit(MAX_REASONS)

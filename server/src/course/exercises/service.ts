@@ -4,6 +4,7 @@ import { learnerFields } from '@mowka/contract/content-kinds/kind'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { Exercise, Hint, Word } from '@mowka/contract/schemas/learning'
 import { chapterOf } from '@mowka/domain/course/course'
+import { approvedMistakes } from '@mowka/domain/exercise/answer'
 import { pick } from '@mowka/domain/pick'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
@@ -72,7 +73,7 @@ export const lessonExercises = (
 ): Exercise[] =>
   exercises.map((row) => ({
     ...toExercise(row, isEditor(person)),
-    expectedMistakes: row.expectedMistakes,
+    expectedMistakes: approvedMistakes(row.expectedMistakes),
   }))
 
 /** Returns the hints of a lesson in the order of their first use (S-CRS-08). */
