@@ -65,6 +65,7 @@ export const callsOfStaff: Record<StaffRole, readonly CallName[]> = {
     'searchContent',
     'speakExercise',
     'speakWord',
+    'suggestForExercise',
     'undoAppliedImport',
     'undoBatch',
     'updateCourse',

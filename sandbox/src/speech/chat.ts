@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HttpError, isRecord } from '../http/exchange'
+import { suggestionsFor } from './suggestions'
 import { tutorReply } from './tutor'
 
 /** Maximum length of a generated list, regardless of the schema. */
@@ -51,6 +52,8 @@ function contentFor(asked: string, format: unknown): string {
     const schema = isRecord(format.json_schema) ? format.json_schema.schema : undefined
     const known = tutorReply(jsonFields(asked))
     if (known && isReplySchema(schema)) return JSON.stringify(known)
+    const suggestions = suggestionsFor(jsonFields(asked))
+    if (suggestions && hasProperty(schema, 'mistakes')) return JSON.stringify(suggestions)
     return JSON.stringify(valueFor(schema, '', topic, schema, 0))
   }
   if (isRecord(format) && format.type === 'json_object') return JSON.stringify(generalAnswer(topic))
@@ -58,8 +61,10 @@ function contentFor(asked: string, format: unknown): string {
 }
 
 /** Whether the platform's assistant expects a reply. */
-const isReplySchema = (schema: unknown): boolean =>
-  isRecord(schema) && isRecord(schema.properties) && 'continuationSentence' in schema.properties
+const isReplySchema = (schema: unknown): boolean => hasProperty(schema, 'continuationSentence')
+
+const hasProperty = (schema: unknown, name: string): boolean =>
+  isRecord(schema) && isRecord(schema.properties) && name in schema.properties
 
 /** Lists that the assistant may request (P-ENT-49), filled in. */
 function generalAnswer(topic: Topic) {

@@ -1,10 +1,11 @@
 import { findOpenExercise, type OpenExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { objectPolicy, type Policy, signedIn } from '../http/policy'
+import { objectPolicy, type Policy, signedIn, staffOnly, withFreeIds } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import { askAssistant, rateMessage, readAloud } from './service'
 import { isOwnChat } from './store'
+import { suggestForExercise } from './suggestions/service'
 
 type QuestionBody = { chatId?: string | undefined; context: { exerciseId: string } }
 
@@ -36,12 +37,18 @@ const QUESTIONS_PER_MINUTE = 20
 /** An answer contains about a dozen playable texts. */
 const TEXTS_PER_MINUTE = 60
 
-/** The assistant that explains exercises (S-AI-01 to S-AI-04). */
+/** The assistant that explains exercises (S-AI-01 to S-AI-04) and helps editors to write them. */
 export function assistantRoutes(api: Api, services: Services): void {
   api.route(
     'promptAssistant',
     exerciseOfQuestion,
     (call) => askAssistant(call, call.object, call.body, services),
+    { callsPerMinute: QUESTIONS_PER_MINUTE },
+  )
+  api.route(
+    'suggestForExercise',
+    withFreeIds(staffOnly('editor'), { 'body.hints': 'editors may see all hints' }),
+    (call) => suggestForExercise(call, call.body, services),
     { callsPerMinute: QUESTIONS_PER_MINUTE },
   )
   api.route('likeAssistantMessage', ownChat, ({ db, object, body }) =>

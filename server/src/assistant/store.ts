@@ -105,7 +105,7 @@ export async function langOfPlayableText(
   return row?.lang
 }
 
-type QuotaKind = 'questions' | 'recordings'
+type QuotaKind = 'questions' | 'recordings' | 'suggestions'
 
 /**
  * Consumes one unit of a daily quota. Returns the number used, or `undefined` if the quota is used up. A single

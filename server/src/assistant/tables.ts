@@ -53,6 +53,8 @@ export const aiUsage = pgTable(
     questions: integer('questions').notNull().default(0),
     /** Recordings that had to be synthesized. */
     recordings: integer('recordings').notNull().default(0),
+    /** Requests for suggestions for an exercise, by editors. */
+    suggestions: integer('suggestions').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index('ai_usage_by_day').on(table.day)],
 )

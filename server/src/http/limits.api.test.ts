@@ -57,6 +57,7 @@ const limits: Partial<Record<CallName, number>> = {
   uploadContentImport: 30,
   downloadContent: 30,
   promptAssistant: 20,
+  suggestForExercise: 20,
   postProgress: 1200,
   recogniseSpeech: 30,
   recogniseSpeechAsBefore: 30,

@@ -1,8 +1,8 @@
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
-import type { AlternativeAnswer } from '@mowka/contract/schemas/learning'
-import { Stack } from '@mowka/kernel/ui'
-import { type RefObject, useRef } from 'react'
+import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
+import { Skeleton, Stack } from '@mowka/kernel/ui'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from '../../edit/entity'
 import { NOTHING, useKindFields } from '../../edit/use-kind-fields'
@@ -11,10 +11,15 @@ import type { AddAnswer } from './answers/AnswersInput'
 import { MistakesInput } from './answers/MistakesInput'
 import type { ExerciseValues } from './exercise-entity'
 import { GapsInput, rangesOf } from './gaps/GapsInput'
-import { HintsInput, type Link, LinksInput } from './links/LinksInput'
+import { HintsInput, type Link, LinksInput, type OpenNewHint } from './links/LinksInput'
 import { ReportsInput } from './reports/ReportsInput'
 import { SentenceInput } from './SentenceInput'
 import { SimilarExercises } from './SimilarExercises'
+
+/** Loaded lazily, so that the form doesn't wait for it. */
+const Suggestions = lazy(
+  () => import(/* webpackChunkName: "exercise-suggestions" */ './suggestions/part-with-texts'),
+)
 
 const hintLinks = (row: EditedExercise | undefined): Link[] =>
   row?.hintTexts?.map(({ _id, text }) => ({ _id, text: text || NOTHING })) ?? []
@@ -33,6 +38,8 @@ export function useExerciseFields(
 ): EditField<ExerciseValues>[] {
   const { t } = useTranslation('admin')
   const alternatives = useRef<AddAnswer<AlternativeAnswer>>(null)
+  const mistakes = useRef<AddAnswer<ExpectedMistake>>(null)
+  const hints = useRef<OpenNewHint>(null)
   const textOf = (links: readonly Link[]) => (ids: readonly string[]) =>
     inLines(ids.map((id) => links.find(({ _id }) => _id === id)?.text ?? id))
   const fields = useKindFields(exerciseKind, {
@@ -60,7 +67,14 @@ export function useExerciseFields(
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       expectedMistakes: {
-        input: (label) => <MistakesInput label={label} />,
+        input: (label) => (
+          <Stack gap={5}>
+            <MistakesInput label={label} adder={mistakes} />
+            <Suspense fallback={<Skeleton height={120} />}>
+              <Suggestions alternatives={alternatives} mistakes={mistakes} hints={hints} />
+            </Suspense>
+          </Stack>
+        ),
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       words: {
@@ -69,7 +83,7 @@ export function useExerciseFields(
         side: true,
       },
       hints: {
-        input: (label) => <HintsInput label={label} known={hintLinks(row)} />,
+        input: (label) => <HintsInput label={label} known={hintLinks(row)} opener={hints} />,
         show: textOf(hintLinks(row)),
         side: true,
       },

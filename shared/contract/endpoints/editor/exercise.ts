@@ -32,6 +32,8 @@ export const exerciseEndpoints = {
   createExercise: { call: 'POST /exercise', touches: ['exercises', 'recordings', 'lessons'] },
   /** Finds existing exercises with the same answers. A POST, because the sentences don't fit into a URL. */
   checkPairs: { call: 'POST /lesson/:id/pairs/check', touches: [] },
+  /** Asks the assistant for alternatives, expected mistakes and hints. Stores nothing. */
+  suggestForExercise: { call: 'POST /exercise/suggestions', touches: [] },
   /** Creates an exercise from each sentence pair and adds them to the end of the lesson. */
   createPairs: {
     call: 'POST /lesson/:id/pairs',

@@ -1,4 +1,4 @@
-import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
+import { MAX_ALTERNATIVES, MAX_ANSWER_LENGTH, MAX_SUGGESTIONS } from '@mowka/domain/exercise/answer'
 import { REPORT_COMMENT_LENGTH } from '@mowka/domain/exercise/report'
 import { MAX_PAIRS, PAIR_TEXT_LENGTH } from '@mowka/domain/exercise/sentence-pairs'
 import { z } from 'zod'
@@ -141,6 +141,25 @@ export type RefusedPair = z.infer<typeof RefusedPair>
 /** An existing exercise with the answer of a pair. */
 const SameSentence = SimilarExercise.extend({ index: wholeNumber(), isInLesson: z.boolean() })
 
+/** The exercise of a form, stored or not, for which the assistant suggests answers and hints. */
+const SuggestedFor = z.strictObject({
+  ...formShape(exerciseKind, ['example', 'exampleLang', 'answer', 'answerLang', 'register', 'hints']),
+  alternativeAnswers: own.alternativeAnswers,
+  expectedMistakes: own.expectedMistakes,
+})
+
+/** A suggested answer or mistake; the comment of an answer may be empty. */
+const SuggestedAnswer = z.object({ text: z.string(), comment: z.string() })
+
+/** Suggestions that fit the exercise: nothing that it already has, and no answer that it considers a mistake. */
+export const ExerciseSuggestions = z.object({
+  alternatives: z.array(SuggestedAnswer).max(MAX_SUGGESTIONS),
+  mistakes: z.array(SuggestedAnswer).max(MAX_SUGGESTIONS),
+  /** Hint contents as sanitized HTML. */
+  hints: z.array(z.object({ content: z.string() })).max(MAX_SUGGESTIONS),
+})
+export type ExerciseSuggestions = z.infer<typeof ExerciseSuggestions>
+
 /** A word or hint that a form offers, with its text. */
 const Linkable = z.object({ _id: Id, text: z.string() })
 
@@ -173,6 +192,7 @@ export const exerciseCalls = {
     body: z.strictObject({ pairs: z.array(Pair).max(MAX_PAIRS) }),
     answer: dataOf(SameSentence),
   },
+  suggestForExercise: { body: SuggestedFor, answer: ExerciseSuggestions },
   createPairs: {
     params: IdParams,
     body: z.strictObject({

@@ -31,11 +31,13 @@ export function AlternativesInput({
       marksOf={({ approved, hidden }) => (
         <>
           {approved ? (
-            <Badge tone="success" icon={<IconCheck aria-hidden />}>
+            <Badge key="approved" tone="success" icon={<IconCheck aria-hidden />}>
               {t('exercises.alternative.isApproved')}
             </Badge>
           ) : (
-            <Badge tone="neutral">{t('exercises.alternative.isNotApproved')}</Badge>
+            <Badge key="pending" tone="neutral">
+              {t('exercises.alternative.isNotApproved')}
+            </Badge>
           )}
           {hidden && (
             <Badge tone="neutral" icon={<IconEyeOff aria-hidden />}>
@@ -44,6 +46,7 @@ export function AlternativesInput({
           )}
         </>
       )}
+      approved={(answer) => (answer.approved ? null : { ...answer, approved: true })}
       mayDelete={({ text }) =>
         confirm({
           title: t('exercises.alternative.askDelete'),

@@ -1,7 +1,7 @@
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { BadgeRow, IconButton, Muted, media, tokens } from '@mowka/kernel/ui'
-import { IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
-import type { ReactNode } from 'react'
+import { IconCheck, IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FindingNotes } from '../findings/FindingNotes'
@@ -38,6 +38,7 @@ export function AnswerRow({
   comment,
   marks,
   findings = [],
+  onApprove,
   onEdit,
   onDelete,
 }: {
@@ -47,10 +48,13 @@ export function AnswerRow({
   comment: string
   marks?: ReactNode
   findings?: readonly Finding[] | undefined
+  /** Only for an answer that isn't approved. */
+  onApprove: (() => void) | undefined
   onEdit: () => void
   onDelete: () => void
 }) {
   const { t } = useTranslation('admin')
+  const buttons = useRef<HTMLDivElement>(null)
   return (
     <Line>
       <div>
@@ -59,7 +63,20 @@ export function AnswerRow({
         {comment !== '' && <Muted size={14}>{comment}</Muted>}
         <FindingNotes findings={findings} />
       </div>
-      <div>
+      <div ref={buttons}>
+        {onApprove && (
+          <IconButton
+            size="sm"
+            aria-label={t('exercises.answers.approve', { text })}
+            onClick={() => {
+              // The button disappears with the click.
+              buttons.current?.querySelector<HTMLElement>('button + button')?.focus()
+              onApprove()
+            }}
+          >
+            <IconCheck aria-hidden />
+          </IconButton>
+        )}
         <IconButton size="sm" aria-label={t('exercises.answers.edit', { text })} onClick={onEdit}>
           <IconPencil aria-hidden />
         </IconButton>

@@ -32,6 +32,7 @@ export function AnswersInput<Each extends Answer>({
   add,
   findings,
   marksOf,
+  approved,
   mayDelete = async () => true,
   adder,
   dialog,
@@ -45,6 +46,8 @@ export function AnswersInput<Each extends Answer>({
   /** Findings of the content rules, by the answer's index. */
   findings: readonly (readonly Finding[])[]
   marksOf?: (answer: Each) => ReactNode
+  /** Returns the approved form of a pending answer, `null` for an approved one. */
+  approved: (answer: Each) => Each | null
   /** Asks for confirmation before an answer is deleted. */
   mayDelete?: (answer: Each) => Promise<boolean>
   /** Exposes `AddAnswer` to other fields of the form. */
@@ -70,18 +73,22 @@ export function AnswersInput<Each extends Answer>({
             <Muted size={14}>{none}</Muted>
           ) : (
             <AnswerList>
-              {field.value.map((answer, index) => (
-                <AnswerRow
-                  key={`${index} ${answer.text}`}
-                  text={answer.text}
-                  comment={answer.comment}
-                  lang={lang}
-                  findings={findings[index]}
-                  marks={marksOf?.(answer)}
-                  onEdit={() => setPlace(index)}
-                  onDelete={() => void remove(answer)}
-                />
-              ))}
+              {field.value.map((answer, index) => {
+                const reviewed = approved(answer)
+                return (
+                  <AnswerRow
+                    key={`${index} ${answer.text}`}
+                    text={answer.text}
+                    comment={answer.comment}
+                    lang={lang}
+                    findings={findings[index]}
+                    marks={marksOf?.(answer)}
+                    onApprove={reviewed ? () => field.onChange(field.value.with(index, reviewed)) : undefined}
+                    onEdit={() => setPlace(index)}
+                    onDelete={() => void remove(answer)}
+                  />
+                )
+              })}
             </AnswerList>
           )}
           <Row>

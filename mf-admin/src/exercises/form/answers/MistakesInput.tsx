@@ -1,24 +1,29 @@
 import type { ExpectedMistake } from '@mowka/contract/schemas/learning'
 import { MAX_ANSWER_LENGTH } from '@mowka/domain/exercise/answer'
-import { Button, ResponsiveDialog, Stack, TextArea } from '@mowka/kernel/ui'
+import { Badge, Button, ResponsiveDialog, Stack, Switch, TextArea } from '@mowka/kernel/ui'
 import { useGuardedClose } from '@mowka/web/forms'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExerciseFindings } from '../findings/exercise-findings'
 import { oneLine } from '../SentenceInput'
-import { AnswersInput, type Writing } from './AnswersInput'
+import { type AddAnswer, AnswersInput, type Writing } from './AnswersInput'
 import { PatternPreview } from './PatternPreview'
 
 /** The wrong answers that the exercise expects, each with the reason shown to learners. */
-export function MistakesInput({ label }: { label: string }) {
+export function MistakesInput({ label, adder }: { label: string; adder: Ref<AddAnswer<ExpectedMistake>> }) {
   const { t } = useTranslation('admin')
   return (
     <AnswersInput<ExpectedMistake>
       name="expectedMistakes"
       label={label}
+      adder={adder}
       none={t('exercises.mistake.none')}
       add={t('exercises.mistake.add')}
       findings={useExerciseFindings().mistakes}
+      marksOf={({ approved }) =>
+        approved === false && <Badge tone="neutral">{t('exercises.mistake.isNotApproved')}</Badge>
+      }
+      approved={({ approved, ...mistake }) => (approved === false ? mistake : null)}
       dialog={(writing) => <MistakeDialog {...writing} />}
     />
   )
@@ -32,7 +37,7 @@ function MistakeDialog({ answer, lang, onSave, onClose }: Writing<ExpectedMistak
   const { t } = useTranslation(['admin', 'common'])
   const [draft, setDraft] = useState(before)
   const { close, onDirty } = useGuardedClose(onClose)
-  const isDirty = draft.text !== before.text || draft.comment !== before.comment
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const isReady = draft.text.trim() !== '' && draft.comment.trim() !== ''
   return (
@@ -46,7 +51,7 @@ function MistakeDialog({ answer, lang, onSave, onClose }: Writing<ExpectedMistak
           <Button
             variant="primary"
             disabled={!isReady}
-            onClick={() => onSave({ text: draft.text.trim(), comment: draft.comment.trim() })}
+            onClick={() => onSave({ ...draft, text: draft.text.trim(), comment: draft.comment.trim() })}
           >
             {t('exercises.mistake.save')}
           </Button>
@@ -70,6 +75,13 @@ function MistakeDialog({ answer, lang, onSave, onClose }: Writing<ExpectedMistak
           rows={2}
           maxLength={1000}
           onChange={(comment) => setDraft((now) => ({ ...now, comment }))}
+        />
+        <Switch
+          label={t('exercises.mistake.approved')}
+          checked={draft.approved !== false}
+          onChange={(isApproved) =>
+            setDraft(({ text, comment }) => ({ text, comment, ...(isApproved ? {} : { approved: false }) }))
+          }
         />
       </Stack>
     </ResponsiveDialog>

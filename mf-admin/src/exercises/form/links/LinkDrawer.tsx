@@ -22,7 +22,7 @@ const HINT_TEXT_LENGTH = 200
 type Props = {
   /** `null` for a new row. */
   id: string | null
-  /** Initial answer of a new word. */
+  /** Initial answer of a new word, or content of a new hint. */
   typed: string
   exampleLang: LangCode
   answerLang: LangCode
@@ -63,7 +63,7 @@ function WordDrawer({ id, typed, exampleLang, answerLang, onSaved, onClose }: Pr
   )
 }
 
-function HintDrawer({ id, exampleLang, answerLang, onSaved, onClose }: Props) {
+function HintDrawer({ id, typed, exampleLang, answerLang, onSaved, onClose }: Props) {
   const form = useHintForm()
   const { entity } = form
   const reads = useReads({
@@ -73,8 +73,11 @@ function HintDrawer({ id, exampleLang, answerLang, onSaved, onClose }: Props) {
     <Drawer
       {...form}
       entity={useMemo(
-        () => ({ ...entity, empty: { ...entity.empty, sourceLang: exampleLang, targetLang: answerLang } }),
-        [entity, exampleLang, answerLang],
+        () => ({
+          ...entity,
+          empty: { ...entity.empty, content: typed, sourceLang: exampleLang, targetLang: answerLang },
+        }),
+        [entity, typed, exampleLang, answerLang],
       )}
       isNew={id === null}
       reads={reads}

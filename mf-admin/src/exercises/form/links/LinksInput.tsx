@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconX } from '@mowka/
 import { read, useReads } from '@mowka/web/api'
 import { useFormField, useFormValues } from '@mowka/web/forms'
 import { useSearchText } from '@mowka/web/views'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { ShortText } from '../../../list/ShortText'
@@ -43,6 +43,9 @@ const Links = styled.ul`
 /** A word or hint that an exercise links to. */
 export type Link = { _id: string; text: string }
 
+/** Opens the drawer with the content of a new hint; `onSaved` is called if the editor saves it. */
+export type OpenNewHint = (content: string, onSaved: () => void) => void
+
 /**
  * The links of an exercise in order, with a search to add them, buttons to move them, and a drawer to create and edit
  * linked rows. `known` has the texts of the stored links.
@@ -52,11 +55,14 @@ export function LinksInput({
   label,
   known,
   findings = [],
+  opener,
 }: {
   name: 'hints' | 'words'
   label: string
   known: readonly Link[]
   findings?: readonly Finding[]
+  /** Lets other fields of the form open the drawer. */
+  opener?: Ref<OpenNewHint> | undefined
 }) {
   const { t } = useTranslation('admin')
   const { exampleLang, answerLang } = useFormValues<ExerciseValues>()
@@ -64,7 +70,12 @@ export function LinksInput({
   const [sought, setSought] = useState('')
   const [added, setAdded] = useState<readonly Link[]>([])
   /** The row in the drawer, `null` for a new one. */
-  const [drawer, setDrawer] = useState<{ id: string | null } | null>(null)
+  const [drawer, setDrawer] = useState<{
+    id: string | null
+    content?: string
+    onSaved?: () => void
+  } | null>(null)
+  useImperativeHandle(opener, () => (content, onSaved) => setDrawer({ id: null, content, onSaved }), [])
   const { text, setText } = useSearchText(sought, setSought)
   const reads = useReads({
     found: read('getLinkable', sought === '' ? null : { search: sought, exampleLang, answerLang }, {
@@ -164,13 +175,14 @@ export function LinksInput({
           <LinkDrawer
             name={name}
             id={drawer.id}
-            typed={text.trim()}
+            typed={name === 'words' ? text.trim() : (drawer.content ?? '')}
             exampleLang={exampleLang}
             answerLang={answerLang}
             onSaved={(link) => {
               setAdded((all) => [...all, link])
               if (!field.value.includes(link._id)) field.onChange([...field.value, link._id])
               if (drawer.id === null) setText('')
+              drawer.onSaved?.()
             }}
             onClose={() => setDrawer(null)}
           />
@@ -181,6 +193,6 @@ export function LinksInput({
 }
 
 /** The hints of an exercise. A sentence without one has a finding. */
-export function HintsInput({ label, known }: { label: string; known: readonly Link[] }) {
-  return <LinksInput name="hints" label={label} known={known} findings={useExerciseFindings().hints} />
+export function HintsInput(props: { label: string; known: readonly Link[]; opener: Ref<OpenNewHint> }) {
+  return <LinksInput {...props} name="hints" findings={useExerciseFindings().hints} />
 }
