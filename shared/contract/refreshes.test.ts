@@ -209,7 +209,7 @@ const refreshed: Record<string, readonly string[]> = {
   createCompany: ofCompany,
   updateCompany: ofCompany,
   createExercise: [...ofExercises, ...ofRecordings, ...ofLessons],
-  createPairs: [...ofExercises, ...ofRecordings, ...ofLessons, ...ofCourses],
+  createPairs: [...ofExercises, ...ofRecordings, ...ofLessons, ...ofCourses, ...ofContentImport],
   updateExercise: [...ofExercises, ...ofRecordings],
   deleteExercise: [...ofExercises, ...ofLessons],
   copyExercise: ofExercises,

@@ -37,7 +37,7 @@ export const exerciseEndpoints = {
   /** Creates an exercise from each sentence pair and adds them to the end of the lesson. */
   createPairs: {
     call: 'POST /lesson/:id/pairs',
-    touches: ['exercises', 'recordings', 'lessons', 'courses'],
+    touches: ['exercises', 'recordings', 'lessons', 'courses', 'contentImport'],
   },
   updateExercise: { call: 'PUT /exercise/:id', touches: ['exercises', 'recordings'] },
   deleteExercise: { call: 'DELETE /exercise/:id', touches: ['exercises', 'lessons'] },
