@@ -3,6 +3,7 @@ import { type Alignment, align, type Compare } from './align'
 import { bareKey, type Graph, MAX_JOINED_WORDS } from './answers/graph'
 import { digitsOf } from './answers/other-ways'
 import { type Token, tokensOf } from './answers/token'
+import { withoutAdditions } from './combining/additions'
 import { combinationOf } from './combining/combination'
 import { type Accepted, accept, type Category, type Question, weigh } from './question'
 import { isPair } from './words/classify'
@@ -25,20 +26,15 @@ export function decide(question: Question, tokens: readonly Token[]) {
 
   const tolerance = Math.max(1, Math.floor(tokens.length / WORDS_PER_TYPO))
   const likely = new Map<Accepted, boolean>()
-  const findLikely = ({ graph }: Accepted): boolean => {
-    if (tokens.length > graph.longest * MAX_JOINED_WORDS || tokens.length * MAX_JOINED_WORDS < graph.shortest)
-      return false
-    return tokens.every((token) => mayStand(token, graph, compare))
-  }
   const isLikely = (answer: Accepted): boolean => {
-    const found = likely.get(answer) ?? findLikely(answer)
+    const found = likely.get(answer) ?? mayMatch(tokens, answer, compare)
     likely.set(answer, found)
     return found
   }
-  const take = (read: readonly Token[], isMoved: boolean): Taken | null => {
+  const take = (read: readonly Token[], isMoved: boolean, isCandidate = isLikely): Taken | null => {
     let best: Taken | null = null
     for (const answer of accepted) {
-      if (!isLikely(answer)) continue
+      if (!isCandidate(answer)) continue
       const alignment = align(read, answer.graph, compare, { mistakes: false, exact })
       if (!alignment || alignment.typos > tolerance) continue
       if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer, isMoved }
@@ -53,7 +49,13 @@ export function decide(question: Question, tokens: readonly Token[]) {
   const moved = isOpen && accepted.some(isLikely) ? takeMoved(tokens, lang, take) : null
   const combined =
     isOpen && moved === null && !exact ? takeCombined(tokens, accepted, compare, lang, tolerance) : null
-  const right = comment === null ? (best ?? moved ?? combined) : null
+  const extended =
+    isOpen && moved === null && combined === null && !exact
+      ? takeExtended(question, tokens, accepted, (read) =>
+          take(read, false, (answer) => mayMatch(read, answer, compare)),
+        )
+      : null
+  const right = comment === null ? (best ?? moved ?? combined ?? extended) : null
   const isCorrect = right !== null && weigh(right.alignment) === 0
   const category: Category = isCorrect ? 'CORRECT' : right ? 'MINOR_ERROR' : 'ERROR'
   const isPreferred = isExact && right?.answer === preferred
@@ -95,6 +97,34 @@ function takeCombined(
     answer: { ...preferred, hidden: true },
     isMoved: false,
   }
+}
+
+/** Accepts an accepted answer with an addition. Like a combination, it counts like a hidden answer. */
+function takeExtended(
+  { question, lang }: Question,
+  tokens: readonly Token[],
+  accepted: readonly Accepted[],
+  take: (read: readonly Token[]) => Taken | null,
+): Taken | null {
+  const graphs = accepted.map(({ graph }) => graph)
+  const [preferred] = accepted
+  for (const read of withoutAdditions(tokens, graphs, question, lang)) {
+    const found = take(read)
+    if (found && preferred)
+      return {
+        alignment: { ...found.alignment, steps: [] },
+        answer: { ...preferred, hidden: true },
+        isMoved: false,
+      }
+  }
+  return null
+}
+
+/** Whether every word of an input can match one of an answer. */
+function mayMatch(read: readonly Token[], { graph }: Accepted, compare: Compare): boolean {
+  if (read.length > graph.longest * MAX_JOINED_WORDS || read.length * MAX_JOINED_WORDS < graph.shortest)
+    return false
+  return read.every((token) => mayStand(token, graph, compare))
 }
 
 /** Whether a typed word can match a word of an answer, alone or joined with others. */

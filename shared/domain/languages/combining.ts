@@ -1,4 +1,4 @@
-import type { Combining } from './types'
+import type { Additions, Combining } from './types'
 
 /** For languages in which a courtesy may be combined with any other difference, but no words with each other. */
 export const onlyCourtesies = (...courtesies: string[]): Combining => ({
@@ -18,4 +18,24 @@ export const romanceCombining = (
   genderedDeterminers: new Set(lists.genderedDeterminers.split(' ')),
   ...endings,
   questionWords: new Set(lists.questionWords.split(' ')),
+})
+
+const wordSet = (words: string) => new Set(words.split(' '))
+
+/** For languages in which only courtesies may be added. */
+export const onlyAddedCourtesies = (...texts: string[]): Additions => ({
+  courtesies: texts.map((text) => ({ text })),
+  subjects: new Set(),
+  beforeVerbs: new Set(),
+})
+
+/** For languages that usually leave the subject pronoun out. */
+export const addedSubjects = (lists: {
+  courtesies: string[]
+  subjects: string
+  beforeVerbs: string
+}): Additions => ({
+  courtesies: lists.courtesies.map((text) => ({ text })),
+  subjects: wordSet(lists.subjects),
+  beforeVerbs: wordSet(lists.beforeVerbs),
 })

@@ -125,6 +125,19 @@ export type Combining = {
   questionWords: ReadonlySet<string>
 }
 
+/** Words that an answer may have in addition to an accepted one. */
+export type Additions = {
+  /**
+   * Courtesies that fit the beginning or the end of any polite request. One that fits only some persons names words
+   * of which the answer must have one: "s'il te plaît" with "tu".
+   */
+  courtesies: readonly { text: string; withOneOf?: ReadonlySet<string> }[]
+  /** Subject pronouns that may be stated first, before an adverbial: "Io la sera leggo". */
+  subjects: ReadonlySet<string>
+  /** Words between a subject pronoun and its verb. */
+  beforeVerbs: ReadonlySet<string>
+}
+
 /** Facts for classifying mistakes. */
 export type Judging = {
   classes: WordClassLists
@@ -141,6 +154,7 @@ export type Judging = {
   regularBases: (word: string) => string[]
   accents: Accents | null
   combining: Combining
+  additions: Additions
 }
 
 /** Facts for checking the writing of content. */

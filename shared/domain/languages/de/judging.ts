@@ -1,4 +1,4 @@
-import { onlyCourtesies } from '../combining'
+import { onlyAddedCourtesies, onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 /** Endings of adjectives and articles that no verb has. */
@@ -89,4 +89,5 @@ export const judging: Judging = {
   regularBases,
   accents: null,
   combining: onlyCourtesies('bitte'),
+  additions: onlyAddedCourtesies('bitte'),
 }

@@ -1,4 +1,4 @@
-import { onlyCourtesies } from '../combining'
+import { onlyAddedCourtesies, onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 /** Endings of a plural or of the third person, paired with the ending without it. */
@@ -113,4 +113,6 @@ export const judging: Judging = {
   regularBases: (word) => [word.replace(/ed$/, ''), word.replace(/d$/, ''), word.replace(/e?s$/, '')],
   accents: null,
   combining: onlyCourtesies('please'),
+  // Editors list where "please" fits, because "Please two kilos" is a mistake.
+  additions: onlyAddedCourtesies(),
 }

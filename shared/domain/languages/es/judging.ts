@@ -1,4 +1,4 @@
-import { romanceCombining } from '../combining'
+import { addedSubjects, romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
@@ -92,4 +92,9 @@ export const judging: Judging = {
     },
     { genderedEndings: /^[ao]s?$/, sharedEndings: /(?!)/ },
   ),
+  additions: addedSubjects({
+    courtesies: ['por favor'],
+    subjects: 'yo tú usted él ella nosotros nosotras vosotros vosotras ustedes ellos ellas',
+    beforeVerbs: 'no ya me te se lo la los las le les nos os',
+  }),
 }

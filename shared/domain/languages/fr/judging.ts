@@ -78,4 +78,12 @@ export const judging: Judging = {
     },
     { genderedEndings: /(?!)/, sharedEndings: /^es?$/ },
   ),
+  additions: {
+    courtesies: [
+      { text: "s'il vous plaît", withOneOf: new Set(['je', 'on', 'nous', 'vous', 'votre', 'vos']) },
+      { text: "s'il te plaît", withOneOf: new Set(['tu', 'te', 'toi', 'ton', 'ta', 'tes']) },
+    ],
+    subjects: new Set(),
+    beforeVerbs: new Set(),
+  },
 }

@@ -1,4 +1,4 @@
-import { romanceCombining } from '../combining'
+import { addedSubjects, romanceCombining } from '../combining'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 
@@ -71,4 +71,9 @@ export const judging: Judging = {
     },
     { genderedEndings: /^[ao]$/, sharedEndings: /(?!)/ },
   ),
+  additions: addedSubjects({
+    courtesies: ['per favore', 'per piacere', 'per cortesia'],
+    subjects: 'io tu lui lei noi voi loro',
+    beforeVerbs: 'non mi ti si ci vi ne lo la li le gli',
+  }),
 }

@@ -1,4 +1,4 @@
-import { onlyCourtesies } from '../combining'
+import { onlyAddedCourtesies, onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
 
 const formIssue = ({ endings: [, right], afterSubject, looksLikeVerb }: WordForms) =>
@@ -48,4 +48,5 @@ export const judging: Judging = {
   regularBases: () => [],
   accents: null,
   combining: onlyCourtesies(),
+  additions: onlyAddedCourtesies('пожалуйста'),
 }
