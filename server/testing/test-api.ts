@@ -104,7 +104,7 @@ const defaultIdentity = (subject: string): IdentityAccount => ({
   roles: subject === `auth0|${admin.name}` ? ['admin'] : ['learner'],
 })
 
-/** The assistant's answer in tests. */
+/** The assistant's answer in tests, with the fields of every kind of reply. */
 const spoken = {
   introduction: 'Oto znaczenie.',
   synonyms: [],
@@ -113,6 +113,9 @@ const spoken = {
   examples: [],
   meanings: [{ text: 'house', translation: 'dom', explanation: 'Rzeczownik.' }],
   continuationSentence: 'A liczba mnoga?',
+  alternatives: [],
+  mistakes: [],
+  hints: [],
 }
 
 /** The release registry's root token in tests. */
