@@ -13,6 +13,8 @@ export interface Settings {
   extraOrigins: string[]
   /** Time in seconds for which a rotated refresh token stays valid. */
   refreshLeewaySeconds: number
+  /** Days after the sign-up in which an unconfirmed email address may sign in; 0 requires the confirmation first. */
+  confirmationGraceDays: number
   /** The machine client with which the API manages accounts. */
   apiClient: { id: string; secret: string }
   /** Credentials of the shop. */
@@ -38,6 +40,9 @@ const FARTHEST_OFFSET = 25
 
 /** Long enough for a second tab or a reload during a refresh. */
 const DEFAULT_REFRESH_LEEWAY_SECONDS = 30
+
+/** As long as the free trial, and longer than a confirmation link is valid. */
+const DEFAULT_CONFIRMATION_GRACE_DAYS = 7
 
 export class SettingsError extends Error {}
 
@@ -69,6 +74,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     platformOrigin: `http://localhost:${port}`,
     extraOrigins: (env.MOWKA_ORIGINS ?? '').split(',').map(trimOrigin).filter(Boolean),
     refreshLeewaySeconds: wholeNumber(env, 'MOWKA_REFRESH_LEEWAY', DEFAULT_REFRESH_LEEWAY_SECONDS),
+    confirmationGraceDays: wholeNumber(env, 'MOWKA_CONFIRMATION_GRACE', DEFAULT_CONFIRMATION_GRACE_DAYS),
     apiClient: {
       id: env.MOWKA_API_CLIENT_ID || 'mowka-api',
       secret: env.MOWKA_API_CLIENT_SECRET || 'mowka-api-secret',

@@ -77,6 +77,13 @@ export class RunningSandbox {
     return ended
   }
 
+  /** Restarts with the same data and changed settings. */
+  async restart(env: Record<string, string>): Promise<void> {
+    await this.end('SIGTERM')
+    Object.assign(this.env, env)
+    await this.start()
+  }
+
   async remove(): Promise<void> {
     await this.end('SIGTERM')
     rmSync(this.dataDir, { recursive: true, force: true })

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { QuietBoundary } from './boundaries/QuietBoundary'
 import { responseCache } from './cache/response-cache'
+import { ConfirmEmailRequest } from './confirm-email/ConfirmEmail'
 import { Devtools } from './devtools/Devtools'
 import { Feedback } from './feedback/Feedback'
 import { type PageData, pageNonce } from './page-data/page-data'
@@ -54,6 +55,7 @@ export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'
           }}
         />
         <Feedback />
+        <ConfirmEmailRequest />
         <QuietBoundary part="devtools">
           <Devtools overrides={overrides} />
         </QuietBoundary>

@@ -81,6 +81,8 @@ export const RedeemCard = observer(function RedeemCard() {
     if (giftCardCode === '' || redeeming.busy) return
     setReason(null)
     const sent = await redeeming.run({ body: { giftCardCode } })
+    // Explained by the shell; the code stays for the next attempt.
+    if (!sent.ok && sent.error.code === 'EMAIL_NOT_CONFIRMED') return
     const outcome = redeemOutcome(sent.ok ? sent.answer : null)
     if (outcome.status === 'invalid') {
       setReason(!sent.ok && sent.error.status === 429 ? 'tooMany' : outcome.reason)

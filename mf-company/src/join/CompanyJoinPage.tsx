@@ -1,9 +1,9 @@
 import { paths } from '@mowka/contract/routes'
 import type { LangCode } from '@mowka/contract/schemas/common'
-import { reportError, signIn, signOut, usePageTitle } from '@mowka/kernel/platform'
+import { refreshSession, reportError, signIn, signOut, usePageTitle } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { Alert, Button, Loader, Mascot, Stack } from '@mowka/kernel/ui'
-import { callApi } from '@mowka/web/api'
+import { callApi, useWrite } from '@mowka/web/api'
 import { useLanguageNames } from '@mowka/web/views/learning-language'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -34,13 +34,15 @@ type JoinState =
   | { step: 'visitor'; email: string | null }
   /** Signed in, without a pending invitation. */
   | { step: 'form' }
+  /** Signed in with an email address that isn't confirmed yet, so it may belong to someone else. */
+  | { step: 'unconfirmed' }
   | { step: 'answered'; redemption: Redemption; email: string | null }
 
 /**
  * Handles an invitation link: stores its code and redeems it once the user is signed in, immediately or after
  * returning from sign-up (S-COMP-13).
  */
-function useInvitation(isSignedIn: boolean): JoinState {
+function useInvitation(isSignedIn: boolean, isConfirmed: boolean): JoinState {
   const location = useLocation()
   const navigate = useNavigate()
   const [link] = useState<InvitationLink | null>(() => readInvitationLink(location.hash))
@@ -62,6 +64,10 @@ function useInvitation(isSignedIn: boolean): JoinState {
         now.step === 'waiting' ? { step: 'visitor', email: link?.email ?? null } : now,
       )
     }
+    if (!isConfirmed) {
+      await begun.current.remembering
+      return setState({ step: 'unconfirmed' })
+    }
     if (begun.current.isRedeeming) return undefined
     begun.current.isRedeeming = true
     setState({ step: 'waiting' })
@@ -79,8 +85,9 @@ function useInvitation(isSignedIn: boolean): JoinState {
   })
   useEffect(() => {
     void isSignedIn
+    void isConfirmed
     void go()
-  }, [isSignedIn])
+  }, [isSignedIn, isConfirmed])
   return state
 }
 
@@ -94,7 +101,8 @@ const RedeemForm = lazy(() => import(/* webpackChunkName: "company-redeem" */ '.
 const CompanyJoinPage = observer(function CompanyJoinPage() {
   const { t } = useTranslation('company')
   usePageTitle(t('join.title'))
-  const state = useInvitation(session.isAuthenticated)
+  // A cached account of an earlier release lacks the field, and is confirmed.
+  const state = useInvitation(session.isAuthenticated, session.user?.isEmailConfirmed !== false)
   return (
     <Stack align="center" gap={4}>
       <Mascot size={88} />
@@ -112,6 +120,8 @@ function Step({ state }: { state: JoinState }) {
       return <Visitor email={state.email} />
     case 'form':
       return <CodeForm />
+    case 'unconfirmed':
+      return <Unconfirmed />
     case 'answered':
       return <Answered state={state} />
   }
@@ -133,6 +143,32 @@ function Visitor({ email }: { email: string | null }) {
       </Button>
       <Button variant="ghost" loading={leaving === 'login'} onClick={() => leave()}>
         {t('join.signIn')}
+      </Button>
+    </>
+  )
+}
+
+/** The seat waits for the confirmation of the address, which may happen in another tab or on another device. */
+function Unconfirmed() {
+  const { t } = useTranslation('company')
+  const [checking, setChecking] = useState(false)
+  const resending = useWrite('resendEmailConfirmation', { success: () => t('join.resent') })
+  const check = async () => {
+    setChecking(true)
+    await refreshSession().catch((error: unknown) => reportError(error, { part: 'company-join' }))
+    setChecking(false)
+  }
+  return (
+    <>
+      <p>{t('join.unconfirmed', { email: session.user?.email })}</p>
+      <Button variant="primary" size="lg" loading={checking} onClick={check}>
+        <span>{t('join.confirmed')}</span>
+      </Button>
+      <Button loading={resending.busy} onClick={() => void resending.run({})}>
+        <span>{t('join.resend')}</span>
+      </Button>
+      <Button variant="ghost" to={paths.courses()}>
+        {t('toCourses')}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RedeemMessage } from '@mowka/contract/schemas/company'
-import { refreshSession, reportError } from '@mowka/kernel/platform'
+import { ApiError, refreshSession, reportError } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
 import { nextLanguage, useSwitchLanguage } from '@mowka/web/views/learning-language'
@@ -11,6 +11,9 @@ export type Redemption =
   | { status: 'verified'; languages: readonly LangCode[] }
   | { status: 'invalid'; message: string }
 
+/** Codes of failed calls that have their own texts. */
+const failures = ['TOO_MANY_CALLS', 'EMAIL_NOT_CONFIRMED'] as const
+
 /** Reasons for a refusal, as the keys of their texts. */
 export const refusals = [
   'CODE_ALREADY_USED',
@@ -19,9 +22,13 @@ export const refusals = [
   'CONTRACT_INACTIVE',
   'COMPANY_INACTIVE',
   'NO_INVITATION',
-  'TOO_MANY_CALLS',
+  ...failures,
   'unknown error',
-] as const satisfies readonly (Exclude<RedeemMessage, 'VERIFIED'> | 'TOO_MANY_CALLS' | 'unknown error')[]
+] as const satisfies readonly (
+  | Exclude<RedeemMessage, 'VERIFIED'>
+  | (typeof failures)[number]
+  | 'unknown error'
+)[]
 export type Refusal = (typeof refusals)[number]
 
 /** Maps a message to a refusal; undefined for a message that this release doesn't know (C32). */
@@ -44,9 +51,9 @@ export function useRedeem() {
       ({ status, message, languages }): Redemption =>
         status === 'verified' ? { status, languages } : { status, message },
       (error: unknown): Redemption => {
-        const isTooOften = error instanceof Object && 'status' in error && error.status === 429
-        if (!isTooOften) reportError(error, { part: 'redeem-access-code' })
-        return { status: 'invalid', message: isTooOften ? 'TOO_MANY_CALLS' : 'unknown error' }
+        const known = error instanceof ApiError && failures.find((code) => code === error.code)
+        if (!known) reportError(error, { part: 'redeem-access-code' })
+        return { status: 'invalid', message: known || 'unknown error' }
       },
     )
     if (redemption.status === 'verified') {

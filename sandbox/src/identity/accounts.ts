@@ -41,6 +41,8 @@ export interface Account {
   familyName: string
   roles: Role[]
   passwordHash: string
+  /** Time of the sign-up in ms; missing for sandbox accounts. */
+  createdAt?: number
 }
 
 export interface NewAccount {
@@ -58,9 +60,12 @@ const SEEDED = 'seeded-accounts'
 /** Accounts of the fake identity provider, stored in its journal. */
 export class Accounts {
   private readonly journal: Journal
+  private readonly grace: number
 
-  constructor(journal: Journal) {
+  /** `graceDays` are the days after the sign-up without a confirmed email address. */
+  constructor(journal: Journal, graceDays: number) {
     this.journal = journal
+    this.grace = graceDays * 24 * 3_600_000
     this.seed()
   }
 
@@ -79,6 +84,11 @@ export class Accounts {
     return account && matchesPassword(password, account.passwordHash) ? account : undefined
   }
 
+  /** Whether the account may sign in: its email address is confirmed, or the sign-up was a few days ago. */
+  isAdmitted({ emailVerified, createdAt = 0 }: Account): boolean {
+    return emailVerified || Date.now() < createdAt + this.grace
+  }
+
   create(account: NewAccount): Account {
     const created: Account = {
       sub: `auth0|${randomBytes(12).toString('hex')}`,
@@ -88,6 +98,7 @@ export class Accounts {
       familyName: account.familyName,
       roles: ['learner'],
       passwordHash: hashPassword(account.password),
+      createdAt: Date.now(),
     }
     this.save(created)
     return created

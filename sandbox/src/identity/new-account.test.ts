@@ -19,24 +19,26 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove())
 
 /** Fills in the sign-up page; returns the browser's final address and the page. */
-async function signUp(form: Record<string, string>) {
+async function signUp(form: Record<string, string>, at = sandbox) {
   const browser = new Browser()
-  const { url } = authorizeRequest(sandbox, { screen_hint: 'signup', login_hint: form.email ?? '' })
-  const page = await browser.follow(url, sandbox.platform)
+  const { url } = authorizeRequest(at, { screen_hint: 'signup', login_hint: form.email ?? '' })
+  const page = await browser.follow(url, at.platform)
   expect(page.page).toContain('<h1>Załóż konto</h1>')
   const target = /action="([^"]+)"/.exec(page.page)?.[1] ?? ''
-  return browser.follow(new URL(target, page.url).href, sandbox.platform, form)
+  return browser.follow(new URL(target, page.url).href, at.platform, form)
 }
 
 const PERSON = { givenName: 'Łucja', familyName: 'Żak', email: 'Lucja@Mowka.test', password: 'bardzo-tajne' }
 
 describe('a new account', () => {
-  test('is refused until the emailed link is opened, then signs in as a learner', async () => {
+  test('signs in unconfirmed during the grace period, and its tokens are confirmed once the emailed link is opened', async () => {
     const back = new URL((await signUp(PERSON)).url)
-    expect(back.searchParams.get('error_description')).toBe('email_not_verified: lucja@mowka.test')
+    expect(back.searchParams.get('code')).toBeTruthy()
 
-    const refused = await signInAs(sandbox, new Browser(), 'lucja@mowka.test', PERSON.password)
-    expect(refused.back.searchParams.get('error_description')).toBe('email_not_verified: lucja@mowka.test')
+    const before = await signInAs(sandbox, new Browser(), 'lucja@mowka.test', PERSON.password)
+    const grace = (await exchangeCode(sandbox, before.back.searchParams.get('code') ?? '', before.verifier))
+      .body
+    expect((await opened(sandbox, grace.access_token)).claims.email_verified).toBe(false)
 
     const [email] = await emailsTo(sandbox, 'lucja@mowka.test')
     expect(email).toMatchObject({
@@ -46,6 +48,10 @@ describe('a new account', () => {
     const confirmed = await fetch(linkIn(email))
     expect(await confirmed.text()).toContain('Adres potwierdzony')
     expect((await fetch(linkIn(email))).status).toBe(200)
+
+    const renewed = (await refresh(sandbox, grace.refresh_token)).body
+    expect((await opened(sandbox, renewed.access_token)).claims.email_verified).toBe(true)
+    expect((await opened(sandbox, renewed.id_token)).claims.email_verified).toBe(true)
 
     const { verifier, back: home } = await signInAs(
       sandbox,
@@ -88,6 +94,35 @@ describe('a new account', () => {
     const { page } = await signUp({ ...PERSON, givenName: '"><script>alert(1)</script>', email: 'x' })
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toContain('<script>')
+  })
+})
+
+describe('an unconfirmed account after the grace period', () => {
+  let strict: RunningSandbox
+  beforeAll(async () => {
+    strict = await RunningSandbox.start({ MOWKA_CONFIRMATION_GRACE: '0' })
+  })
+  afterAll(() => strict.remove())
+
+  test('is refused with its address until the emailed link is opened', async () => {
+    const back = new URL((await signUp(PERSON, strict)).url)
+    expect(back.searchParams.get('error_description')).toBe('email_not_verified: lucja@mowka.test')
+    const again = () => signInAs(strict, new Browser(), 'lucja@mowka.test', PERSON.password)
+    expect((await again()).back.searchParams.get('error_description')).toBe(
+      'email_not_verified: lucja@mowka.test',
+    )
+    await fetch(linkIn((await emailsTo(strict, 'lucja@mowka.test'))[0]))
+    expect((await again()).back.searchParams.get('code')).toBeTruthy()
+  })
+
+  test('loses its sessions and refresh tokens', async () => {
+    const late = await RunningSandbox.start({ MOWKA_CONFIRMATION_GRACE: '1' })
+    await signUp(PERSON, late)
+    const { verifier, back } = await signInAs(late, new Browser(), 'lucja@mowka.test', PERSON.password)
+    const { body } = await exchangeCode(late, back.searchParams.get('code') ?? '', verifier)
+    await late.restart({ MOWKA_CONFIRMATION_GRACE: '0' })
+    expect((await refresh(late, body.refresh_token)).body.error).toBe('invalid_grant')
+    await late.remove()
   })
 })
 

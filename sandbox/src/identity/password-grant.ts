@@ -42,7 +42,7 @@ export function registerPasswordGrant(
 
     const account = accounts.signIn(params.username ?? '', params.password ?? '')
     if (!account) throw refuse(403, 'invalid_grant', 'Wrong email or password.')
-    if (!account.emailVerified) throw refuse(403, 'access_denied', 'email_not_verified')
+    if (!accounts.isAdmitted(account)) throw refuse(403, 'access_denied', 'email_not_verified')
 
     const asked = (params.scope || DEFAULT_SCOPE).split(' ').filter((scope) => SCOPES.includes(scope))
     const scope = asked.join(' ')

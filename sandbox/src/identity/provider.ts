@@ -239,7 +239,9 @@ export function apiServer(audience: string) {
 
 function oidcAccount(accounts: Accounts, sub: string): OidcAccount | undefined {
   const account = accounts.find(sub)
-  return account && { accountId: sub, claims: () => idTokenClaims(account) }
+  // After the grace period refresh tokens and sessions end, too.
+  if (!account || !accounts.isAdmitted(account)) return undefined
+  return { accountId: sub, claims: () => idTokenClaims(account) }
 }
 
 /** Grants everything without consent, because the platform is first-party. */

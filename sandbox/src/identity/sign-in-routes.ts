@@ -42,7 +42,7 @@ export function signInRoutes({ provider, isOver, accounts, emails, settings }: S
   }
 
   function finish(exchange: Exchange, account: Account): Promise<void> {
-    const result = account.emailVerified
+    const result = accounts.isAdmitted(account)
       ? { login: { accountId: account.sub, amr: ['pwd'] } }
       : // As an Action of Auth0 words its reason: the page that follows has no token to ask whose address it is.
         { error: 'access_denied', error_description: `email_not_verified: ${account.email}` }

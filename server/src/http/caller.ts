@@ -17,7 +17,7 @@ export type AccessPeriod = { lang: LangCode; startsAt: Date; expiresAt: Date; is
 export type Person = {
   userId: string
   email: string
-  /** Whether the address belongs to the person; false in the days after the sign-up. */
+  /** Whether the address belongs to the person; false in the days after the sign-up (ADR 63). */
   isEmailConfirmed: boolean
   roles: readonly Role[]
   createdAt: Date

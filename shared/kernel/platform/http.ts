@@ -14,6 +14,8 @@ export type Authorization = {
    * clears the authorization (P-AUTH-06, P-AUTH-07).
    */
   onUnauthorized: (call: string) => void
+  /** Called when a request was refused until the user's email address is confirmed. */
+  onEmailNotConfirmed?: () => void
   /** Called after a successful request with a token. */
   onAccepted?: (call: string) => void
 }
@@ -97,6 +99,7 @@ export async function sendRequest<Answer>(request: HttpRequest): Promise<Answer>
     // Without a token or an HTTP client the request has not reached the server.
     const failure = error instanceof ApiError ? error : new ApiError('network', 0, null, error)
     if (failure.status === 401) authorization.onUnauthorized(call)
+    if (failure.code === 'EMAIL_NOT_CONFIRMED') authorization.onEmailNotConfirmed?.()
     // Logs all failures (P-API-09), without query and body, which may contain personal data.
     if (failure.kind !== 'cancelled') {
       console.warn('call failed', ...call.split(' '), failure.kind, failure.status)

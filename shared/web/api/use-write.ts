@@ -176,7 +176,9 @@ export function useWrite<Name extends WriteName, Input>(
     // An error that isn't a failed call is a bug of ours.
     const problem = reason === error ? writeProblem(error) : 'other'
     const text = options.failure?.(error, input)
-    if (text !== null) notify('error', text ?? t(`write.${problem}`))
+    // The shell explains how to confirm the address.
+    const isExplained = error.code === 'EMAIL_NOT_CONFIRMED'
+    if (text !== null && !isExplained) notify('error', text ?? t(`write.${problem}`))
     if (problem === 'other') reportError(reason, { call: name })
     // The displayed data is stale if another user changed it.
     if (refresh || problem === 'stale' || problem === 'gone') touchReads(name)

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
+import { ConfirmEmailNotice } from '../confirm-email/ConfirmEmail'
 import { ConsentBanner } from '../consent/ConsentBanner'
 import { snackbars } from '../feedback/snackbar-store'
 import { LegalLinks } from '../legal/LegalLinks'
@@ -107,6 +108,7 @@ const Default = observer(function Default({ children }: LayoutProps) {
       <SkipLink />
       <Header />
       <Main {...mainProps} $withBottomBar={hasBar}>
+        <ConfirmEmailNotice />
         {children}
       </Main>
       {hasBar && <BottomBar />}

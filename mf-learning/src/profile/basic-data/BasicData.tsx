@@ -130,9 +130,12 @@ function CompanyCard({ user, companyId }: { user: User; companyId: string }) {
 
 type Invitation = { inviteeEmail: string }
 
-/** Whether the form preserves its input: the call failed without a response, or the server named an invalid field. */
+/**
+ * Whether the form preserves its input: the call failed without a response, needs a confirmed address first, or the
+ * server named an invalid field.
+ */
 const preservesInput = (error: ApiError): boolean =>
-  error.kind === 'network' || notifyUnlessFieldErrors(error) === null
+  error.kind === 'network' || error.code === 'EMAIL_NOT_CONFIRMED' || notifyUnlessFieldErrors(error) === null
 
 /** Invites a friend by email (L-INV). */
 function InvitationCard() {
