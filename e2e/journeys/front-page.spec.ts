@@ -75,6 +75,8 @@ test('a visitor tries an exercise, signs up, answers the first sentence of a les
 
   await test.step('the courses remind of the confirmation, and the link is sent again', async () => {
     await page.goto('/course')
+    const welcome = page.getByRole('dialog', { name: 'Witaj w Mówce' })
+    await welcome.getByRole('button', { name: 'Zamknij' }).last().click()
     const notice = page.getByRole('complementary', { name: NOTICE })
     await expect(notice).toContainText(email)
     await expectAccessible(page, 'courses with an unconfirmed email')
