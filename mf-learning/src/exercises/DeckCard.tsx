@@ -77,7 +77,7 @@ function DueDeck({ due: { today, overdue }, id }: { due: DueReviews; id: string 
           </li>
         )}
       </Mix>
-      {late > 0 && <p>{t('repetition:deckOverdue', { count: late })}</p>}
+      {late > 0 && late <= deckSize(deck) && <p>{t('repetition:deckOverdue', { count: late })}</p>}
       {left > 0 && <p>{t('repetition:deckLeft', { count: left })}</p>}
       <Button
         variant="primary"

@@ -97,11 +97,12 @@ test('the deck for today has the due words and sentences, their time and the onl
   expect(card.getByRole('link', { name: 'Zacznij powtórkę' })).toHaveAttribute('href', '/repetition/today')
 })
 
-test('a large number of due items is split into decks', async () => {
-  await open(due({ words: 43, sentences: 0 }))
+test('a large number of due items is split into decks, which name no overdue items beyond their own', async () => {
+  await open(due({ words: 43, sentences: 0 }, { overdue: { words: 40, sentences: 0 } }))
   const card = within(await deck(/^10\srzeczy, około 3\smin$/))
   expect(card.getAllByRole('listitem')).toHaveLength(1)
   expect(card.getByText(/czekają jeszcze 33\srzeczy\.$/)).toBeVisible()
+  expect(card.queryByText(/zaległ/)).not.toBeInTheDocument()
 })
 
 test('with nothing due the status is the next date, and no action is primary', async () => {
