@@ -112,6 +112,13 @@ const Shown = styled.div`
   overflow-wrap: anywhere;
   img { margin-bottom: var(--mw-3); border-radius: 50%; }
   b { font-size: var(--mw-fs-22); line-height: 1.25; }
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--mw-4);
+    align-items: center;
+    text-align: start;
+    img { width: 72px; height: 72px; margin: 0; }
+  }
 `
 const Faces = styled.div`
   display: grid;
@@ -120,6 +127,12 @@ const Faces = styled.div`
   gap: var(--mw-1);
   margin: 0 -4px var(--mw-2);
   padding: 4px;
+  /* One row to swipe, so that the data below is in reach. */
+  ${media.phone} {
+    display: flex;
+    overflow-x: auto;
+    > label { flex: 0 0 60px; }
+  }
 `
 const Face = styled.label`
   position: relative;
