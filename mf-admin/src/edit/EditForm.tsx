@@ -1,15 +1,5 @@
 import { notify } from '@mowka/kernel/platform'
-import {
-  Button,
-  Card,
-  Muted,
-  media,
-  queries,
-  Stack,
-  tokens,
-  useMediaQuery,
-  useSnackbarsAbove,
-} from '@mowka/kernel/ui'
+import { Button, Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -20,37 +10,9 @@ import { isStale, useAttempt } from './attempt'
 import { ConflictDialog } from './ConflictDialog'
 import type { EditField, EditRow, EditTexts, Entity } from './entity'
 import { differing, isSame, type Merge, merge, pick } from './merge'
+import { DrawerBar, SaveBar } from './SaveBar'
 import { NEXT, saveKeys, useSaveKeys } from './save-keys'
 import { useOrigin } from './way-back'
-
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 3;
-  margin-inline: calc(-1 * ${tokens.gutter});
-  padding: ${tokens.s3} ${tokens.gutter} calc(${tokens.s3} + env(safe-area-inset-bottom));
-  border-top: 1px solid ${tokens.line};
-  background: ${tokens.card};
-`
-
-/** The save bar of a long form on phones, visible from the first to the last field. */
-function SaveBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null)
-  useSnackbarsAbove(bar)
-  return <Bar ref={bar}>{children}</Bar>
-}
-
-/** The save bar of a form in a drawer, which scrolls by itself. */
-const DrawerBar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: 3;
-  margin-inline: calc(-1 * ${tokens.s6});
-  padding: ${tokens.s3} ${tokens.s6};
-  border-top: 1px solid ${tokens.line};
-  background: var(--mw-float);
-  ${media.belowMedium} { margin-inline: calc(-1 * ${tokens.s5}); padding-inline: ${tokens.s5}; }
-`
 
 const Columns = styled.div<{ $narrow: boolean }>`
   display: grid;
