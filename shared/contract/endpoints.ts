@@ -7,8 +7,9 @@ import { noteEndpoints } from './endpoints/note'
 import { commerceEndpoints, invoiceEndpoints, orderEndpoints } from './endpoints/order'
 import { pinnedCourseEndpoints } from './endpoints/pinned-course'
 import { platformEndpoints, trackingEndpoints } from './endpoints/platform'
-import { moodEndpoints, progressEndpoints, statsEndpoints } from './endpoints/progress'
+import { progressEndpoints } from './endpoints/progress'
 import { pushEndpoints } from './endpoints/push'
+import { moodEndpoints, statsEndpoints } from './endpoints/statistics'
 import {
   assistantEndpoints,
   attemptEndpoints,

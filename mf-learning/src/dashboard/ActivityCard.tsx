@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type { DayActivity } from '@mowka/contract/schemas/progress'
+import type { DayActivity } from '@mowka/contract/schemas/statistics'
 import { addDays, studyMinutes, warsawDay } from '@mowka/domain/time'
 import { queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChartBar } from '@mowka/kernel/ui/icons'

@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import type { MoodEntry } from '@mowka/contract/schemas/statistics'
 import { addMonths, warsawDay } from '@mowka/domain/time'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Database } from '../database/database'

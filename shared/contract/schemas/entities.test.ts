@@ -21,15 +21,12 @@ import {
   LearningMode,
   LessonProgress,
   LessonSummary,
-  MoodEntry,
   ProgressEvent,
   ProgressEventName,
-  Ranking,
-  RankingEntry,
   Recommendation,
   RepetitionLesson,
-  Stats,
 } from './progress'
+import { MoodEntry, Ranking, RankingEntry, Stats } from './statistics'
 import { AiAction, AiAnswer, AiMessage, AiRequest, Attempt, AttemptResult, ResultCategory } from './trainer'
 import { InvoiceData, LanguageEntry, MetadataChange, SurveyResult, User } from './user'
 import { WordOfTheDay } from './vocabulary'

@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import type { MoodEntry } from '@mowka/contract/schemas/statistics'
 import { IconButton, queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconChevronLeft, IconChevronRight } from '@mowka/kernel/ui/icons'
 import { useId, useState } from 'react'

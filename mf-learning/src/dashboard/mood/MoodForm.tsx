@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import type { MoodEntry } from '@mowka/contract/schemas/statistics'
 import { warsawDay } from '@mowka/domain/time'
 import { Button, Mascot, media, moodFaces, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCircleCheck } from '@mowka/kernel/ui/icons'

@@ -1,4 +1,4 @@
-import type { MoodEntry } from '@mowka/contract/schemas/progress'
+import type { MoodEntry } from '@mowka/contract/schemas/statistics'
 import { addDays, addMonths } from '@mowka/domain/time'
 
 /** The moods from very bad to great (L-MOOD-01). */

@@ -1,4 +1,4 @@
-import type { Ranking } from '@mowka/contract/schemas/progress'
+import type { Ranking } from '@mowka/contract/schemas/statistics'
 import { missingPoints, rankingLines } from './RankingCard'
 
 const entries = Array.from({ length: 10 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type { Ranking, RankingEntry } from '@mowka/contract/schemas/progress'
+import type { Ranking, RankingEntry } from '@mowka/contract/schemas/statistics'
 import { session } from '@mowka/kernel/session'
 import { LinkButton, Switch, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconDotsVertical, IconTrophy } from '@mowka/kernel/ui/icons'

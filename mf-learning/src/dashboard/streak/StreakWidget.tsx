@@ -1,4 +1,4 @@
-import type { Stats } from '@mowka/contract/schemas/progress'
+import type { Stats } from '@mowka/contract/schemas/statistics'
 import { media, queries, tokens, useMediaQuery, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCheck, IconFlame, IconFlameFilled } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'

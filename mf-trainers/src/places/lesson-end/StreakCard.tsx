@@ -1,4 +1,4 @@
-import type { Stats } from '@mowka/contract/schemas/progress'
+import type { Stats } from '@mowka/contract/schemas/statistics'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { Card, media, tokens, VisuallyHidden } from '@mowka/kernel/ui'
 import { IconCheck, IconFlame, IconFlameFilled } from '@mowka/kernel/ui/icons'

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@mowka/contract/calls'
 import type { Course } from '@mowka/contract/schemas/learning'
-import type { LessonSummary, ProblematicExample, Stats } from '@mowka/contract/schemas/progress'
+import type { LessonSummary, ProblematicExample } from '@mowka/contract/schemas/progress'
+import type { Stats } from '@mowka/contract/schemas/statistics'
 import { lessonOrder } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { onTouched, outbox, reportError } from '@mowka/kernel/platform'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type { Ranking } from '@mowka/contract/schemas/progress'
+import type { Ranking } from '@mowka/contract/schemas/statistics'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'

@@ -1,4 +1,4 @@
-import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/progress'
+import type { DayActivity, LifetimeStats, Stats } from '@mowka/contract/schemas/statistics'
 import { addDays, warsawDay } from '@mowka/domain/time'
 import { currentStreak, longestStreak } from '@mowka/domain/user/streak'
 import {
