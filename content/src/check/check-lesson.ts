@@ -13,7 +13,7 @@ import { gapRange, placesOf } from '../gap-ranges'
 import type { Lesson } from '../library'
 import { type ExerciseEntry, TRANSCRIPTION } from '../schema'
 import { checkGrammar } from './check-grammar'
-import { checkRichText } from './check-rich-text'
+import { checkIllustrated } from './check-rich-text'
 import { checkDialogue, checkIntroduction } from './check-teaching'
 import { checkSlips, checkText, reportFindings } from './finding-text'
 import { type CodedReport, reportRepeated, reportSaid } from './problem'
@@ -99,7 +99,7 @@ export function* lessonChecks(report: CodedReport, lesson: Lesson, targetLang: L
     yield
   }
   lesson.hints.forEach((hint, index) => {
-    checkRichText(report, `hints[${index}].content`, hint.content)
+    checkIllustrated(report, `hints[${index}].content`, hint.content)
     if (!lesson.exercises.some((exercise) => exercise.hints.includes(hint.slug))) {
       reportSaid(report, `hints[${index}]`, 'HINT_UNUSED', { slug: hint.slug })
     }

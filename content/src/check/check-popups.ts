@@ -1,5 +1,5 @@
 import type { PopupEntry } from '../schema'
-import { checkRichText } from './check-rich-text'
+import { checkIllustrated } from './check-rich-text'
 import { checkText } from './finding-text'
 import { type Problem, type Report, reportRepeated } from './problem'
 
@@ -12,7 +12,7 @@ export function checkPopups(popups: readonly PopupEntry[]): Problem[] {
   const report: Report = (key, message) => problems.push({ file: 'popups.yaml', key, message })
   popups.forEach(({ title, content, startDate, endDate }, index) => {
     checkText(report, `popups[${index}].title`, title, 'PL')
-    checkRichText(report, `popups[${index}].content`, content)
+    checkIllustrated(report, `popups[${index}].content`, content)
     if (endDate < startDate) report(`popups[${index}].endDate`, `is before the first day, ${startDate}`)
   })
   reportRepeated(

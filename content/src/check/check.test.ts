@@ -275,6 +275,12 @@ describe('a lesson is refused when', () => {
   })
 })
 
+test('a hint may consist of a picture with an alternative text, as the panel exports it', () => {
+  const content = '<p><img src="/files/media/a-1.png" alt="Oś czasu" width="300" height="150" /></p>'
+  const problems = problemsOf(withLesson({ hints: [hint({ slug: 'forms', content })] }))
+  expect(problems.filter((each) => each.startsWith('hints[0].content'))).toEqual([])
+})
+
 describe('a hint is refused when', () => {
   test.each([
     ['it has a tag that is not allowed', '<p>a <script>b</script></p>', 'has the tag <script>'],
@@ -288,6 +294,13 @@ describe('a hint is refused when', () => {
     ['a plain bracket stands in its text', '<p>a < b</p>', 'has a < or > in its text'],
     ['it is empty', '<p></p>', 'has no text'],
     ['it has a doubled space', '<p>a  b</p>', 'has a doubled space'],
+    ['a picture is from elsewhere', '<p>a<img src="https://b.test/a.png" alt="b" /></p>', 'has a picture'],
+    [
+      'a picture has a handler',
+      '<p>a<img src="/files/media/a.png" alt="b" onload="x()" /></p>',
+      'has a picture',
+    ],
+    ['its picture has no text', '<p><img src="/files/media/a.png" alt="" /></p>', 'has no text'],
   ])('%s', (_what, content, problem) => {
     const hints = [hint({ slug: 'forms', content })]
     expect(problemsOf(withLesson({ hints }))).toContainEqual(

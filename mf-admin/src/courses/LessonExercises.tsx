@@ -5,7 +5,8 @@ import { IconButton, Muted, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { Tooltip } from '@mowka/kernel/ui/controls'
 import { IconBulb } from '@mowka/kernel/ui/icons'
 import { optional, read, useReads } from '@mowka/web/api'
-import { ReadStates, richNodes } from '@mowka/web/views'
+import { ReadStates } from '@mowka/web/views'
+import { illustratedNodes } from '@mowka/web/views/illustrated'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -57,7 +58,7 @@ export function LessonExercises({ lessonId }: { lessonId: string }) {
                       text={
                         <Stack gap={2}>
                           {own.map((content) => (
-                            <div key={content}>{richNodes(content)}</div>
+                            <div key={content}>{illustratedNodes(content)}</div>
                           ))}
                         </Stack>
                       }

@@ -2,27 +2,29 @@ import { hintKind } from '@mowka/contract/content-kinds/hint'
 import { paths } from '@mowka/contract/routes'
 import type { EditedHint } from '@mowka/contract/schemas/editor/hint'
 import { langTag } from '@mowka/domain/languages/languages'
-import { required } from '@mowka/domain/rules'
+import { type Rule, required } from '@mowka/domain/rules'
 import { tokens } from '@mowka/kernel/ui'
 import { callApi } from '@mowka/web/api'
 import { useFormValues } from '@mowka/web/forms'
 import { EditorInput } from '@mowka/web/forms/editor'
-import { richNodes } from '@mowka/web/views'
+import { illustratedNodes } from '@mowka/web/views/illustrated'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { EditTexts, Entity } from '../edit/entity'
 import { emptyValues, type FormValues, valuesOf } from '../edit/kind-form'
 import { useKindFields } from '../edit/use-kind-fields'
 import { shortText } from '../list/ShortText'
+import { usePictureChooser } from '../media/picture-chooser'
 
 /** The form of a hint (A-HINT-04, A-HINT-05). */
 type HintValues = FormValues<typeof hintKind>
 
-/** Returns the text of HTML in one line. The parsed document is inert, so no scripts run. */
+/** Returns the text of HTML in one line, with the alternative texts of pictures. The parsed document is inert, so no scripts run. */
 export function wordsOf(html: string): string {
   // Separates blocks by a space, but not inline elements.
   const apart = html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <')
   const { body } = new DOMParser().parseFromString(apart, 'text/html')
+  for (const picture of body.querySelectorAll('img')) picture.replaceWith(` ${picture.alt} `)
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -44,11 +46,24 @@ const hintEntity: Entity<EditedHint, HintValues> = {
   remove: ({ _id, version }) => callApi('deleteHint', { id: _id, version }),
 }
 
+/** A picture without an alternative text is not enough: lists and screen readers name a hint by its words. */
+const hasWords: Rule<string> = (html) => required(wordsOf(html))
+
 /** The text editor. Marked foreign words are in the hint's target language. */
 function ContentInput({ label }: { label: string }) {
   const { targetLang } = useFormValues<HintValues>()
+  const { choosePicture, picker } = usePictureChooser()
   return (
-    <EditorInput<HintValues> name="content" label={label} rules={[required]} lang={langTag(targetLang)} />
+    <>
+      <EditorInput<HintValues>
+        name="content"
+        label={label}
+        rules={[required, hasWords]}
+        lang={langTag(targetLang)}
+        choosePicture={choosePicture}
+      />
+      {picker}
+    </>
   )
 }
 
@@ -97,4 +112,4 @@ const Words = styled.div`
 `
 
 /** The text of a hint as learners see it. */
-const HintText = ({ html }: { html: string }) => <Words>{richNodes(html)}</Words>
+const HintText = ({ html }: { html: string }) => <Words>{illustratedNodes(html)}</Words>

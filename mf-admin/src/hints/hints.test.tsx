@@ -175,7 +175,53 @@ describe('the form of a hint', () => {
     await waitFor(() => expect(address()).toBe('/admin/hints'))
   })
 
+  it('inserts a picture of the media library with its size', async () => {
+    const content = '<p><img src="/files/media/a-1.png" alt="Oś czasu" width="300" height="150" /></p>'
+    const { api, person } = await edit({
+      listHints: pageOf([hint({ content: '<p>a</p>', rawContent: 'a' })]),
+      updateHint: hint({ content, rawContent: 'Oś czasu', version: 5 }),
+      listMedia: {
+        data: [
+          {
+            key: 'os.png',
+            name: 'os.png',
+            type: 'file',
+            size: 9,
+            url: '/files/media/a-1.png',
+            date: '2026-11-10T10:00:00.000Z',
+          },
+        ],
+        metadata: { total: 1 },
+      },
+    })
+    const box = await screen.findByRole('textbox', { name: 'Treść' })
+    await person.click(screen.getByRole('button', { name: 'Obraz z\u00a0biblioteki' }))
+    const choose = await screen.findByRole('button', { name: 'Wybierz obraz „os.png”' })
+    // jsdom loads no images.
+    for (const [name, value] of Object.entries({ naturalWidth: 600, naturalHeight: 300 }))
+      Object.defineProperty(choose.querySelector('img'), name, { value })
+    await person.click(choose)
+    await waitFor(() => expect(box.querySelector('img')).toHaveAttribute('height', '150'))
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() => expect(api.sent('updateHint')).toHaveLength(1))
+    expect(api.sent('updateHint')[0]?.body).toMatchObject({
+      content: expect.stringContaining('<img src="/files/media/a-1.png" alt="" width="300" height="150" />'),
+      rawContent: 'a',
+    })
+  })
+
+  it('refuses a picture without words and alternative text', async () => {
+    const picture = '<p><img src="/files/media/a-1.png" alt="" width="300" /></p>'
+    const { api, person } = await edit({ listHints: pageOf([hint({ content: picture, rawContent: '' })]) })
+    const box = await screen.findByRole('textbox', { name: 'Treść' })
+    await person.click(screen.getByRole('switch', { name: 'Na pełnym ekranie' }))
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }))
+    await waitFor(() => expect(box).toHaveAttribute('aria-invalid', 'true'))
+    expect(api.sent('updateHint')).toEqual([])
+  })
+
   it('extracts plain text from HTML', () => {
     expect(wordsOf('<h2>Czas</h2><ul><li>raz</li><li>dwa &amp; trzy</li></ul>')).toBe('Czas raz dwa & trzy')
+    expect(wordsOf('<p>Oś<img src="/files/media/a.png" alt="czasu">.</p>')).toBe('Oś czasu .')
   })
 })

@@ -62,8 +62,11 @@ const Shown = styled.span`
 /** Number of files shown per step. */
 const STEP = 100
 
+/** Receives a file, and its size in pixels if its preview is loaded. */
+type OnChoose = (file: MediaFile, size: ChosenPicture['size']) => void
+
 /** Selects a picture from the media library or uploads a new one. */
-function MediaPicker({ onChoose, onClose }: { onChoose: (file: MediaFile) => void; onClose: () => void }) {
+function MediaPicker({ onChoose, onClose }: { onChoose: OnChoose; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   const [directory, setDirectory] = useState('')
   const [search, setSearch] = useState('')
@@ -147,10 +150,11 @@ function Tile({
 }: {
   file: MediaFile
   onOpen: (directory: string) => void
-  onChoose: (file: MediaFile) => void
+  onChoose: OnChoose
 }) {
   const { t } = useTranslation('admin')
   const { name, key, type, url } = file
+  const image = useRef<HTMLImageElement>(null)
   if (type === 'directory')
     return (
       <button type="button" aria-label={t('media.picker.openFolder', { name })} onClick={() => onOpen(key)}>
@@ -161,12 +165,22 @@ function Tile({
       </button>
     )
   return (
-    <button type="button" aria-label={t('media.picker.choose', { name })} onClick={() => onChoose(file)}>
-      <Shown>{url && <img src={url} alt="" loading="lazy" />}</Shown>
+    <button
+      type="button"
+      aria-label={t('media.picker.choose', { name })}
+      onClick={() => onChoose(file, sizeOf(image.current))}
+    >
+      <Shown>{url && <img ref={image} src={url} alt="" loading="lazy" />}</Shown>
       {name}
     </button>
   )
 }
+
+/** Returns the size of a loaded image; `undefined` for one without a size, such as some SVGs. */
+const sizeOf = (image: HTMLImageElement | null): ChosenPicture['size'] =>
+  image && image.naturalWidth > 0 && image.naturalHeight > 0
+    ? { width: image.naturalWidth, height: image.naturalHeight }
+    : undefined
 
 type Answer = (chosen: ChosenPicture | null) => void
 
@@ -187,7 +201,7 @@ export function usePictureChooser(): {
   const picker = answer && (
     // The editor writes the alternative text; the file name is no substitute.
     <MediaPicker
-      onChoose={({ url }) => end(url === null ? null : { src: url, alt: '' })}
+      onChoose={({ url }, size) => end(url === null ? null : { src: url, alt: '', size })}
       onClose={() => end(null)}
     />
   )

@@ -18,7 +18,7 @@ import { contentId } from '@mowka/domain/course/content-id'
 import { pick } from '@mowka/domain/pick'
 import { sanitizeIntroduction, spokenTexts } from '../course/content'
 import { recordingId, recordingOf } from '../recording/content'
-import { sanitizeIllustrated, sanitizeRichText } from '../rich-text/rich-text'
+import { sanitizeIllustrated } from '../rich-text/rich-text'
 
 /** The pieces of a library as rows with ids. Lists of ids are what a piece links to, in its order. */
 export function libraryRows({ courses, popups }: ContentLibrary) {
@@ -56,7 +56,7 @@ export function libraryRows({ courses, popups }: ContentLibrary) {
     hints: ofLessons('hints').map(({ pair, ...hint }) => ({
       id: contentId(hint.path),
       ...pick(hint, libraryFields(hintKind)),
-      content: sanitizeRichText(hint.content),
+      content: sanitizeIllustrated(hint.content),
       ...pair,
     })),
     words: ofLessons('words').map(({ pair, ...word }) => ({

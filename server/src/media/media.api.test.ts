@@ -256,6 +256,9 @@ describe('PATCH and DELETE /media (S-MED-02)', () => {
     const made = await t.call('createPopup', { body: popup }, admin)
     expect(made.status).toBeLessThan(300)
     expect(await uses()).toEqual([{ kind: 'popup', _id: made.answer._id, title: 'Zima' }])
+    const content = `<p><img src="${url}" alt="Lis w lesie"></p>`
+    const hint = await t.call('createHint', { body: { content } }, admin)
+    expect((await uses()).at(-1)).toEqual({ kind: 'hint', _id: hint.answer._id, title: 'Lis w lesie' })
     expect((await t.call('getMediaUses', { key: 'A/kot.png' }, admin)).status).toBe(404)
   })
 

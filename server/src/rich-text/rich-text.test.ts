@@ -1,4 +1,4 @@
-import { isBlank, sanitizeIllustrated, sanitizeRichText } from './rich-text'
+import { isBlank, plainText, sanitizeIllustrated, sanitizeRichText } from './rich-text'
 
 test("leaves the markup of the panel's editor unchanged", () => {
   const html =
@@ -23,6 +23,23 @@ test('allows images of the media library where images are allowed, and no others
   expect(sanitizeIllustrated(html)).toBe(`<p>a${own}</p>`)
   expect(sanitizeRichText(html)).toBe('<p>a</p>')
 })
+
+test('preserves the size of images, and no other value of width and height', () => {
+  const img = (size: string) => `<img src="/files/media/a.png" alt="A"${size} />`
+  expect(sanitizeIllustrated(img(' width="300" height="200"'))).toBe(img(' width="300" height="200"'))
+  expect(sanitizeIllustrated(img(' width="100%" height="9999999"'))).toBe(img(''))
+})
+
+test.each([
+  [
+    '<p>Lis<img src="/files/media/a.png" alt="w &quot;lesie&quot; > domu" />śpi</p>',
+    'Lis w "lesie" > domu śpi',
+  ],
+  ['<img src="/files/media/a.png" alt="" /><p>1 &lt; 2</p>', '1 < 2'],
+  ['<p>&lt;img alt="x"&gt;</p>', '<img alt="x">'],
+])('the plain text of %s has alternative texts and no markup', (html, text) =>
+  expect(plainText(html)).toBe(text),
+)
 
 test.each([
   'https://elsewhere.test/b.png',

@@ -17,20 +17,24 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
+/** Whether an attribute is a size in pixels. */
+const isPixels = (size: string): boolean => /^[1-9]\d{0,3}$/.test(size)
+
 /** Also allows images, only from the media library. */
 const allowedWithPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...(allowed.allowedTags || []), 'img'],
-  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width'] },
+  allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'width', 'height'] },
   allowedSchemesByTag: { img: [] },
   transformTags: {
     ...allowed.transformTags,
-    img: (tagName, { src = '', alt = '', width = '' }) => ({
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
       tagName,
       attribs: {
         ...(isMediaAddress(src) && { src }),
         alt,
-        ...(/^[1-9]\d{0,3}$/.test(width) && { width }),
+        ...(isPixels(width) && { width }),
+        ...(isPixels(height) && { height }),
       },
     }),
   },
@@ -41,18 +45,22 @@ const allowedWithPictures: sanitizeHtml.IOptions = {
 /** Sanitizes HTML written by editors, both on writing and on reading. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
 
-/** Sanitizes HTML with images, for popups. */
+/** Sanitizes HTML with images, for popups and hints. */
 export const sanitizeIllustrated = (html: string): string => sanitizeHtml(html, allowedWithPictures)
 
 const named: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Returns the text of HTML on one line. Not escaped: never put it into HTML. */
+/**
+ * Returns the text of HTML on one line; images become their alternative text. Not escaped: never put it into HTML.
+ */
 export const plainText = (html: string): string =>
   // Block elements become spaces, inline elements don't.
   sanitizeHtml(html.replaceAll(/<(?=\/?(p|br|li|[ou]l|h\d|blockquote|div)\b)/gi, ' <'), {
-    allowedTags: [],
-    allowedAttributes: {},
+    allowedTags: ['img'],
+    allowedAttributes: { img: ['alt'] },
   })
+    // Text and attributes are escaped here, so that an angle bracket only begins or ends an image.
+    .replace(/<img(?: alt="([^"<>]*)")?[^<>]*>/g, ' $1 ')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => named[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

@@ -114,6 +114,8 @@ export const fileMistakes = {
   NO_TEXT: 'has no text',
   ATTRIBUTE:
     'has the attributes "{{attributes}}" on <{{name}}>; only lang with a language of the product is allowed',
+  PICTURE:
+    'has a picture that is not in the media library, or has more than src, alt, width and height in this order',
   ESCAPE: 'has a < or > in its text; write &lt; or &gt;',
   DOUBLE_SPACE: 'has a doubled space',
   LESSON_NAME: 'a lesson name is title|description',

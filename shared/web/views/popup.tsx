@@ -1,8 +1,7 @@
-import { isMediaAddress } from '@mowka/domain/media'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { Button, Dialog } from '@mowka/kernel/ui'
 import styled from 'styled-components'
-import { type DrawMore, richNodes } from './rich-text'
+import { illustratedNodes } from './illustrated'
 
 const Content = styled.div`
   overflow-wrap: anywhere;
@@ -11,7 +10,6 @@ const Content = styled.div`
   h3 { font-size: var(--mw-fs-16); font-weight: 800; }
   blockquote { padding-left: var(--mw-4); border-left: 4px solid var(--mw-line-strong); }
   a { color: var(--mw-primary); text-decoration: underline; }
-  img { max-width: 100%; height: auto; border-radius: var(--mw-r-12); }
   ul, ol { padding-left: var(--mw-6); list-style: disc; }
   ol { list-style: decimal; }
   .ql-align-center { text-align: center; }
@@ -19,18 +17,8 @@ const Content = styled.div`
   .ql-align-justify { text-align: justify; }
 `
 
-/** Renders images from the media library only. */
-const picture: DrawMore = (element, key) => {
-  if (element.tagName !== 'IMG') return undefined
-  const src = element.getAttribute('src') ?? ''
-  const width = Number(element.getAttribute('width')) || undefined
-  return isMediaAddress(src) ? (
-    <img key={key} src={src} alt={element.getAttribute('alt') ?? ''} width={width} />
-  ) : null
-}
-
 /** Text of a popup, built from allowed elements and never assigned as HTML (P-POPUP-09). */
-export const PopupText = ({ html }: { html: string }) => <Content>{richNodes(html, picture)}</Content>
+export const PopupText = ({ html }: { html: string }) => <Content>{illustratedNodes(html)}</Content>
 
 /** A popup for learners, and its preview for editors. */
 export function PopupWindow({

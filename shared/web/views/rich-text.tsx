@@ -74,7 +74,7 @@ function nodesOf(parent: Node, more?: DrawMore): ReactNode[] {
 }
 
 /**
- * Converts rich text (hints, popups) to React nodes: allowed elements with their language, the editor's classes, and
+ * Converts rich text (introductions, notes) to React nodes: allowed elements with their language, the editor's classes, and
  * links that open in a new tab.
  */
 export function richNodes(html: string, more?: DrawMore): ReactNode[] {

@@ -2,7 +2,7 @@ import type { Hint } from '@mowka/contract/schemas/learning'
 import { textIn } from '@mowka/domain/languages/languages'
 import { Button, Dialog, media, tokens } from '@mowka/kernel/ui'
 import { IconBulb } from '@mowka/kernel/ui/icons'
-import { richNodes } from '@mowka/web/views'
+import { illustratedNodes } from '@mowka/web/views/illustrated'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -73,14 +73,14 @@ const FullHintText = styled(HintText)`
 export function HintContent({ hint, number }: { hint: Hint; number: number }) {
   const { t } = useTranslation('trainers')
   const [isOpen, setOpen] = useState(false)
-  if (!hint.isFullScreen) return <HintText>{richNodes(hint.content)}</HintText>
+  if (!hint.isFullScreen) return <HintText>{illustratedNodes(hint.content)}</HintText>
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         {t('hints.open', { number })}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('hints.one')} size="full">
-        <FullHintText>{richNodes(hint.content)}</FullHintText>
+        <FullHintText>{illustratedNodes(hint.content)}</FullHintText>
       </Dialog>
     </>
   )

@@ -68,6 +68,13 @@ test('a topic shows its rule, examples with sound, hints and the other lessons t
   )
 })
 
+test('a topic shows the pictures of its hints', async () => {
+  const content = '<p>a</p><p><img src="/files/media/a-1.png" alt="Oś czasu" width="300" height="150" /></p>'
+  await open('/grammar/l1', grammar({ hints: [{ _id: 'h1', content, lessonIds: ['l1'] }] }))
+  const picture = await screen.findByRole('img', { name: 'Oś czasu' })
+  expect(picture).toHaveAttribute('src', '/files/media/a-1.png')
+})
+
 test('an unknown topic leads back to the list', async () => {
   await open('/grammar/nowhere')
   expect(await screen.findByRole('heading', { level: 1, name: 'Nie ma takiego tematu' })).toBeVisible()

@@ -16,6 +16,7 @@ import {
 import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
 import { useTrainerAudio } from '@mowka/web/trainer'
 import { richNodes } from '@mowka/web/views'
+import { illustratedNodes } from '@mowka/web/views/illustrated'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -106,7 +107,7 @@ export function GrammarTopic({
               )
               return (
                 <Card as="li" key={_id}>
-                  <HintText>{richNodes(content)}</HintText>
+                  <HintText>{illustratedNodes(content)}</HintText>
                   {others.length > 0 && (
                     <Uses>
                       <p>{t('grammar.alsoIn')}</p>

@@ -143,6 +143,14 @@ test('hints are titled as notes, and the one about the wrong word comes first (L
   ])
 })
 
+test('a hint after a wrong answer shows its picture', async () => {
+  const content = '<p><img src="/files/media/a-1.png" alt="Oś czasu" width="300" height="150" /></p>'
+  const hints = [{ _id: 'h1', content, isFullScreen: false, exercises: ['e1'] }]
+  await judged('I is at home', { answer: { text: 'I am at home.' } }, { getLessonHints: { data: hints } })
+  const picture = await within(result()).findByRole('img', { name: 'Oś czasu' })
+  expect(picture).toHaveAttribute('height', '150')
+})
+
 test('the answer shows its verdict as an icon and text', async () => {
   const { person } = await open()
   await person.type(await box(), 'I is at home{Enter}')

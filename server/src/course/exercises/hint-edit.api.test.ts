@@ -73,7 +73,7 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
   test('creates a sanitized hint once per request id', async () => {
     const { status, answer } = await create({
       content:
-        '<p onclick="x()">Mów <em lang="en">I am</em><script>alert(1)</script><img src="/files/media/a.png"></p>',
+        '<p onclick="x()">Mów <em lang="en">I am</em><script>alert(1)</script><img src="https://elsewhere.test/a.png"></p>',
       rawContent: 'cokolwiek',
       tags: ['czas'],
     })
@@ -105,9 +105,39 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     ['nothing', ''],
     ['what leaves nothing', '<script>alert(1)</script>'],
     ['empty lines', '<p><br></p><p> </p>'],
+    ['a picture without an alternative text', '<p><img src="/files/media/a.png" alt="" /></p>'],
   ])('rejects %s', async (_, content) => {
     const { status, problem } = await create({ content })
     expect([status, problem.errors?.[0]?.path]).toEqual([422, 'body/content'])
+  })
+
+  test('learners get pictures of the media library, without handlers and foreign ones', async () => {
+    await grant(t, learnerAnna, 'ENG')
+    const picture = '<img src="/files/media/a-1.png" alt="Oś > czasu" width="300" height="200" />'
+    const clean = `<p>in${picture.replace('>', '&gt;')}</p>`
+    const { answer } = await change(inAt, {
+      content: `<p>in${picture.replace(' />', ' onerror="x()" style="width:9px" />')}<img src="//elsewhere.test/b.png" alt="b"></p>`,
+    })
+    expect(answer).toMatchObject({ content: clean, rawContent: 'in Oś > czasu' })
+    const lesson = await t.call('getLessonHints', { id: idOf(at.homeFirst) }, learnerAnna)
+    expect(lesson.answer.data.find(({ _id }) => _id === inAt)?.content).toBe(clean)
+    const grammar = await t.call('getGrammar', {}, learnerAnna)
+    expect(grammar.answer.hints.find(({ _id }) => _id === inAt)?.content).toBe(clean)
+    // An older row may have been stored before it was sanitized.
+    await t.db
+      .update(hints)
+      .set({ content: '<img src="x" onerror="x()"><p>in</p>' })
+      .where(eq(hints.id, inAt))
+    const old = await t.call('getLessonHints', { id: idOf(at.homeFirst) }, learnerAnna)
+    expect(old.answer.data.find(({ _id }) => _id === inAt)?.content).toBe('<p>in</p>')
+  })
+
+  test('a picture is found by its alternative text, not by its markup', async () => {
+    await create({ content: '<p><img src="/files/media/a-1.png" alt="Rzeka czasu" width="300" /></p>' })
+    const found = async (text: string) =>
+      (await list({ filters: `$search:${text}` })).data.map(({ rawContent }) => rawContent)
+    expect(await found('rzeka')).toEqual(['Rzeka czasu'])
+    expect(await found('media')).toEqual([])
   })
 
   test('full screen applies to all exercises with the hint (S-ADM-09, A-HINT-07)', async () => {

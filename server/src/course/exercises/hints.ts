@@ -12,11 +12,11 @@ import { editableOf } from '../../history/public'
 import { listColumns, listOrder, listWhere } from '../../http/list-query'
 import type { CallScope } from '../../http/policy'
 import { invalidInput } from '../../http/problem'
-import { isBlank, plainText, sanitizeRichText } from '../../rich-text/rich-text'
+import { plainText, sanitizeIllustrated } from '../../rich-text/rich-text'
 import { exerciseHints, exercises, hints } from '../tables'
 
 const toEdited = (row: HintRow, exercises: EditedHint['exercises']): EditedHint => {
-  const content = sanitizeRichText(row.content)
+  const content = sanitizeIllustrated(row.content)
   return {
     _id: row.id,
     ...pick(row, fieldsOf(hintKind)),
@@ -29,10 +29,10 @@ const toEdited = (row: HintRow, exercises: EditedHint['exercises']): EditedHint 
   }
 }
 
-/** Makes a text harmless, and refuses one of which nothing is left. */
+/** Makes a text harmless. Refuses one without words, because lists and screen readers name a hint by its words. */
 function harmless(html: string): string {
-  const clean = sanitizeRichText(html)
-  if (isBlank(clean)) throw invalidInput('body/content', 'has no words')
+  const clean = sanitizeIllustrated(html)
+  if (plainText(clean) === '') throw invalidInput('body/content', 'has no words')
   return clean
 }
 
@@ -84,8 +84,9 @@ const columns = (db: Database) => ({ ...getTableColumns(hints), exerciseCount: e
 /** A hint with the number of its exercises. */
 type HintRow = typeof hints.$inferSelect & { exerciseCount: number }
 
-/** The text of a hint without markup. */
-export const words = sql`regexp_replace(${hints.content}, '<[^>]*>', '', 'g')`
+/** The text of a hint without markup, with the alternative texts of its pictures. */
+export const words = sql`regexp_replace(
+  regexp_replace(${hints.content}, '<img [^>]*alt="([^"]*)"[^>]*>', ' \\1 ', 'g'), '<[^>]*>', '', 'g')`
 
 /** Returns one page of hints and the total count. */
 export async function listHintRows(

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
 import { isEditor } from '../../http/caller'
 import type { CallScope } from '../../http/policy'
-import { sanitizeRichText } from '../../rich-text/rich-text'
+import { sanitizeIllustrated } from '../../rich-text/rich-text'
 import * as store from '../exercise-store'
 import type { OpenLesson } from '../policies'
 
@@ -97,7 +97,7 @@ export async function lessonHints(
     return {
       _id: hintId,
       ...pick(row, learnerFields(hintKind)),
-      content: sanitizeRichText(row.content),
+      content: sanitizeIllustrated(row.content),
       exercises: uses.map((use) => use.exerciseId),
     }
   })

@@ -3,7 +3,7 @@ import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { groupBy } from '../../database/group-by'
 import type { CallScope } from '../../http/policy'
-import { sanitizeRichText } from '../../rich-text/rich-text'
+import { sanitizeIllustrated } from '../../rich-text/rich-text'
 import { isLanguageLocked } from '../access'
 import type { SeenCourses } from '../policies'
 import { isPublishedAt } from '../publication'
@@ -50,7 +50,7 @@ export async function grammarOf(
       ? []
       : [...groupBy(uses, ({ hintId }) => hintId)].map(([_id, same]) => ({
           _id,
-          content: sanitizeRichText(same[0]?.content ?? ''),
+          content: sanitizeIllustrated(same[0]?.content ?? ''),
           lessonIds: same.map(({ lessonId }) => lessonId),
         })),
   }

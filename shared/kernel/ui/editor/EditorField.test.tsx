@@ -133,6 +133,18 @@ test('a picture from the library can be inserted with width and alternative text
   await waitFor(() => expect(html()).toBe(''))
 })
 
+test("a picture's height follows its width, so that pages can reserve its space", async () => {
+  show({ choosePicture: async () => ({ ...lis, size: { width: 1200, height: 800 } }) })
+  await userEvent.click(tool('Obraz z\u00a0biblioteki'))
+  await waitFor(() => expect(html()).toContain('width="300" height="200"'))
+  const bar = await screen.findByRole('group', { name: 'Zaznaczony obraz' })
+  const width = within(bar).getByRole('combobox', { name: 'Szerokość' })
+  await userEvent.selectOptions(width, '450')
+  await waitFor(() => expect(html()).toContain('width="450" height="300"'))
+  await userEvent.selectOptions(width, '')
+  await waitFor(() => expect(html()).toMatch(/alt="Lis" \/>/))
+})
+
 test('cancelling the picture selection changes nothing, and without choosePicture there is no picture tool', async () => {
   const { unmount } = show({ first: '<p>Lis</p>', choosePicture: async () => null })
   await userEvent.click(tool('Obraz z\u00a0biblioteki'))

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../layout/Text'
 import { LinkBar, PictureBar } from './bars'
 import { useEditorLabels } from './editor-labels'
 import {
+  changePicture,
   type Editor,
   getHtml,
   insertPicture,
@@ -279,7 +280,7 @@ export function EditorField({
             key={picture.index}
             alt={picture.alt}
             width={picture.width}
-            onChange={(change) => editor.current?.formatText(picture.index, 1, change, 'user')}
+            onChange={(change) => editor.current && changePicture(editor.current, picture.index, change)}
             onRemove={() => {
               editor.current?.deleteText(picture.index, 1, 'user')
               backToText({ index: picture.index, length: 0 })

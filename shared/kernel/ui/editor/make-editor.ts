@@ -13,6 +13,7 @@ import List from 'quill/formats/list.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import Clipboard from 'quill/modules/clipboard.js'
+import { type ChosenPicture, heightAt } from './picture'
 import { readHtml } from './read-html'
 import { type TextOp, writeHtml } from './write-html'
 
@@ -142,14 +143,40 @@ export function pictureAt(
   return { index, alt: op.attributes?.alt ?? '', width: op.attributes?.width ?? '' }
 }
 
+/** Changes a picture. Its height follows its width. */
+export function changePicture(editor: Editor, index: number, change: { alt?: string; width?: string }): void {
+  editor.formatText(
+    index,
+    1,
+    change.width === undefined
+      ? change
+      : { ...change, height: heightAt(Number(change.width), sizeAt(editor, index)) },
+    'user',
+  )
+}
+
+/** Returns the size of the picture at an index: its own once it is loaded, otherwise the one it was given. */
+function sizeAt(editor: Editor, index: number): ChosenPicture['size'] {
+  const [leaf] = editor.getLeaf(index + 1)
+  const element = leaf?.domNode
+  if (!(element instanceof HTMLImageElement)) return undefined
+  const { naturalWidth, naturalHeight } = element
+  if (naturalWidth > 0 && naturalHeight > 0) return { width: naturalWidth, height: naturalHeight }
+  return { width: Number(element.getAttribute('width')), height: Number(element.getAttribute('height')) }
+}
+
 /** Inserts a picture at the cursor and moves the cursor after it. */
 export function insertPicture(
   editor: Editor,
   { index, length }: Selected,
-  { src, alt, width }: { src: string; alt: string; width: string },
+  { src, alt, size, width }: ChosenPicture & { width: string },
 ): void {
+  const height = heightAt(Number(width), size)
   editor.updateContents(
-    new Delta().retain(index).delete(length).insert({ image: src }, { alt, width }),
+    new Delta()
+      .retain(index)
+      .delete(length)
+      .insert({ image: src }, { alt, width, ...(height && { height }) }),
     'user',
   )
   editor.setSelection(index + 1, 0, 'user')

@@ -97,6 +97,9 @@ function listMark(element: Element, name: string): Marks {
 
 const isListSign = (element: Element) => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
+const pixelsOf = (element: Element, name: 'width' | 'height') =>
+  /^\d{1,4}$/.exec(element.getAttribute(name) ?? '')?.[0]
+
 class Reader {
   readonly ops: TextOp[] = []
   private line: TextOp[] = []
@@ -162,8 +165,11 @@ class Reader {
     if (!isMediaAddress(src)) return
     this.lineOf = marks
     const alt = element.getAttribute('alt') ?? ''
-    const width = /^\d{1,4}$/.exec(element.getAttribute('width') ?? '')?.[0]
-    this.line.push(opOf({ image: src }, { ...(alt && { alt }), ...(width && { width }) }))
+    const width = pixelsOf(element, 'width')
+    const height = pixelsOf(element, 'height')
+    this.line.push(
+      opOf({ image: src }, { ...(alt && { alt }), ...(width && { width }), ...(height && { height }) }),
+    )
   }
 
   private trimEnd(): void {

@@ -17,6 +17,7 @@ export type Marks = {
   alt?: string
   /** For pictures, in pixels. */
   width?: string
+  height?: string
 }
 
 /** A piece of text in the editor's format: words, or a picture from the media library. */
@@ -48,8 +49,11 @@ function words(text: string, marks: Marks): string {
   return marks.link ? `<a href="${escaped(marks.link)}">${html}</a>` : html
 }
 
-const picture = (src: string, { alt = '', width }: Marks) =>
-  `<img src="${escaped(src)}" alt="${escaped(alt)}"${width ? ` width="${escaped(width)}"` : ''} />`
+const size = (name: 'width' | 'height', pixels: string | undefined) =>
+  pixels ? ` ${name}="${escaped(pixels)}"` : ''
+
+const picture = (src: string, { alt = '', width, height }: Marks) =>
+  `<img src="${escaped(src)}" alt="${escaped(alt)}"${size('width', width)}${size('height', height)} />`
 
 const sameInline = (a: Marks, b: Marks) => inlineMarks.every((mark) => a[mark] === b[mark])
 
