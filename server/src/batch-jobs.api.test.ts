@@ -32,6 +32,7 @@ const singles = [
   'background.report',
   'import.apply',
   'import.read',
+  'import.undo',
   'mail.reject',
   'mail.send',
   'order.ask',

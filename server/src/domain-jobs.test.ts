@@ -26,6 +26,7 @@ test('every job has the expected retries, schedule and start options', () => {
     'gift-card.send': { ...usual, alone: true, every: '*/10 * * * *', atMost: 600 },
     'import.read': { ...usual, tries: 2, pause: 5, atMost: 1800 },
     'import.apply': { ...usual, tries: 3, pause: 5, atMost: 3600 },
+    'import.undo': { ...usual, tries: 3, pause: 5, atMost: 3600 },
     'import.forget': { ...usual, alone: true, every: '50 3 * * *' },
     'insights.count': { ...usual, alone: true, atStart: true, every: '35 * * * *', atMost: 3600 },
     'mail.reject': { ...usual, tries: 1 },

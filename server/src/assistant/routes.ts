@@ -1,6 +1,6 @@
 import { findOpenExercise, type OpenExercise } from '../course/public'
 import type { Api } from '../http/api'
-import { objectPolicy, type Policy, signedIn, staffOnly, withFreeIds } from '../http/policy'
+import { objectPolicy, type Policy, signedIn, staffOnly } from '../http/policy'
 import { notFound } from '../http/problem'
 import type { Services } from '../services'
 import { askAssistant, rateMessage, readAloud } from './service'
@@ -47,7 +47,7 @@ export function assistantRoutes(api: Api, services: Services): void {
   )
   api.route(
     'suggestForExercise',
-    withFreeIds(staffOnly('editor'), { 'body.hints': 'editors may see all hints' }),
+    staffOnly('editor'),
     (call) => suggestForExercise(call, call.body, services),
     { callsPerMinute: QUESTIONS_PER_MINUTE },
   )

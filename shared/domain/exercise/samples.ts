@@ -97,7 +97,9 @@ export const samples: Readonly<Record<SampleLang, SampleExercise>> = {
     example: 'O której wracasz do domu?',
     answer: 'A che ora torni a casa?',
     answerLang: 'IT',
-    alternativeAnswers: [hidden('[Tu] a che ora [tornerai|rientrerai|torni|rientri] [a casa|]?')],
+    alternativeAnswers: [
+      hidden('[e] [tu] [a che ora|quando] [torni|ritorni|rientri|tornerai|ritornerai|rientrerai] [a casa]?'),
+    ],
     expectedMistakes: [
       mistake('[Che|In che|Di che] ora torni a casa?', '„O której” to „a che ora”.'),
       mistake('A che ora torni [in|alla|nella] casa?', '„Do domu” to samo „a casa”.'),
