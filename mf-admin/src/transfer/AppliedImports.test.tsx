@@ -16,6 +16,9 @@ const undone: ImportUndo = {
   kept: [],
   keptCount: 0,
 }
+/** Time in which the next poll ends. */
+const POLLED = { timeout: 5_000 }
+
 const applied = (change: Partial<AppliedImport> = {}): AppliedImport => ({
   _id: 'i1',
   source: 'file',
@@ -97,7 +100,7 @@ test('rows that were left alone are listed by name with a link and a reason', as
   expect(dialog.getByText(/^i.7 więcej$/)).toBeVisible()
 })
 
-test('an undo in the background shows its progress', async () => {
+test('an undo in the background shows its progress until its end', async () => {
   const { api, person, platform } = await open([applied()], {
     undoAppliedImport: applied({ state: 'undoing', undo: { ...undone, percent: 0 } }),
   })
@@ -112,6 +115,11 @@ test('an undo in the background shows its progress', async () => {
   await person.click(button)
   expect(await screen.findByText(/^Cofa się 40%$/)).toBeInTheDocument()
   expect(platform.notify).toHaveBeenCalledWith('info', expect.stringContaining('Cofanie trwa'))
+  api.answer({
+    listAppliedImports: { data: [applied({ state: 'undone', undo: undone })], metadata: { total: 1 } },
+  })
+  expect(await screen.findByText('Cofnięty', undefined, POLLED)).toBeInTheDocument()
+  expect(screen.queryByText(/^Cofa się/)).not.toBeInTheDocument()
 })
 
 test('an interrupted undo can be continued, and an import that is still written is not undone', async () => {
