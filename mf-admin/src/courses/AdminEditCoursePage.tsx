@@ -2,13 +2,14 @@ import { courseKind } from '@mowka/contract/content-kinds/course'
 import { paths } from '@mowka/contract/routes'
 import type { Course } from '@mowka/contract/schemas/learning'
 import { courseKind as kindOfCourse } from '@mowka/domain/course/course'
-import { read, useReads } from '@mowka/web/api'
+import { useReads } from '@mowka/web/api'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
+import { readCourse } from '../publication/edited-reads'
 import { FieldComments } from '../publication/FieldComments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
@@ -19,7 +20,7 @@ import { type CourseValues, courseEntity } from './course-entity'
 export default function AdminEditCoursePage() {
   const { t } = useTranslation('admin')
   const { courseId = NEW } = useParams()
-  const reads = useReads({ course: read('getCourse', courseId === NEW ? null : { id: courseId }) })
+  const reads = useReads({ course: readCourse(courseId === NEW ? null : courseId) })
   const fields = useKindFields(courseKind, {
     own: {
       picture: {

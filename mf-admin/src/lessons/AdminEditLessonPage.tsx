@@ -1,9 +1,8 @@
 import { lessonKind } from '@mowka/contract/content-kinds/lesson'
-import { formatFilters } from '@mowka/contract/list'
 import { paths } from '@mowka/contract/routes'
 import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
-import { read, useReads } from '@mowka/web/api'
+import { useReads } from '@mowka/web/api'
 import { richNodes } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -11,6 +10,7 @@ import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
+import { readLesson } from '../publication/edited-reads'
 import { FieldComments } from '../publication/FieldComments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
@@ -35,7 +35,7 @@ export default function AdminEditLessonPage() {
   const { t } = useTranslation('admin')
   const { lessonId = NEW } = useParams()
   const reads = useReads({
-    lessons: read('getLesson', lessonId === NEW ? null : { filters: formatFilters({ _id: lessonId }) }),
+    lessons: readLesson(lessonId === NEW ? null : lessonId),
   })
   const savedId = lessonId === NEW ? null : lessonId
   const fields = useKindFields(lessonKind, {

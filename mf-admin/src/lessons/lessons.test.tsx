@@ -208,6 +208,16 @@ describe('pasted sentence pairs', () => {
     })
   })
 
+  test('are followed by a change of the publication with the version that they gave the lesson', async () => {
+    const { api, person, dialog } = await openPairs()
+    await person.paste('Jestem w domu. – I am at home.')
+    api.answer({ getLesson: slowly(4), createPairs: { created: 1, refused: [], importId: 'i1' } })
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 1.ćwiczenie$/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(press('Przenieś do archiwum'))
+    await waitFor(() => expect(api.sent('updateLesson')[0]?.body).toEqual({ archived: true, version: 4 }))
+  })
+
   test('can be undone from the message of their success', async () => {
     const { api, person, platform, dialog } = await openPairs({ undoAppliedImport: failure(503) })
     await person.paste(pasted)
@@ -261,6 +271,21 @@ test('an exercise is detached after a confirmation (A-LESS-07)', async () => {
       rowId: 'e2',
     }),
   )
+})
+
+/** The lesson after another write, with a response that takes a moment. */
+const slowly = (version: number) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return { data: [{ ...own, version }], metadata: { total: 1 } }
+}
+
+test('a lesson is archived with the version that a change of its sentences has just given it', async () => {
+  const { api, person } = await openPage({ changeLessonContents: { ...own, version: 4 } })
+  const detach = await screen.findByRole('button', { name: 'Usuń z\u00a0lekcji: two' })
+  api.answer({ getLesson: slowly(4) })
+  await person.click(detach)
+  await person.click(press('Przenieś do archiwum'))
+  await waitFor(() => expect(api.sent('updateLesson')[0]?.body).toEqual({ archived: true, version: 4 }))
 })
 
 test('a title with a bar is invalid, because the text after it would become the description (A-LESS-04)', async () => {

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import type { EditRow } from '../edit/entity'
+import { useLatestVersion } from './edited-reads'
 import { PublicationBadge, type Publishable, publicationOf } from './PublicationBadge'
 import { refusalOf } from './refusal'
 
@@ -50,11 +51,12 @@ export function PublicationBar({
   const publication = publicationOf(row)
   const { publishAt } = publication
   const state = publicationState(publication, new Date())
+  const latestVersion = useLatestVersion(kind, row)
   const write = useWrite<(typeof calls)[PublishableKind], Change>(calls[kind], {
     row: () => row._id,
-    args: ({ change }, before) => ({
+    args: async ({ change }, before) => ({
       id: row._id,
-      body: { ...change, version: Math.max(row.version, before?.version ?? 0) },
+      body: { ...change, version: Math.max(await latestVersion(), before?.version ?? 0) },
     }),
     success: (_, { done }) => done,
     failure: (error) => refusalOf(t, error),

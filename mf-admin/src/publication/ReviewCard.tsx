@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { choiceLabel, fieldLabels } from '../edit/kind-labels'
 import { type Commented, CommentForm, CommentThreads } from './comments'
+import { useLatestVersion } from './edited-reads'
 import { refusalOf } from './refusal'
 import { isDraft, isInReview, openComments, type Reviewed } from './reviewed'
 
@@ -25,8 +26,10 @@ export function ReviewCard({ kind, row }: { kind: ReviewedKind; row: Reviewed })
   const of = { kind, rowId: row._id }
   const labels = fieldLabels(t, kind)
   const open = reads.state === 'ready' ? openComments(reads.data.comments.data) : null
+  const latestVersion = useLatestVersion(kind, row)
   const change = useWrite<'changeReview', ReviewState>('changeReview', {
-    args: (state) => ({ kind, id: row._id, body: { review: state, version: row.version } }),
+    row: () => row._id,
+    args: async (state) => ({ kind, id: row._id, body: { review: state, version: await latestVersion() } }),
     success: (_, state) => t(`review.done.${state}`),
     failure: (error) => refusalOf(t, error),
   })

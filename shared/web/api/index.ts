@@ -22,6 +22,7 @@ export {
   retryFailed,
   retryTransient,
   useIsCached,
+  useNewest,
   useReads,
 } from './use-reads'
 export {

@@ -1,4 +1,5 @@
-import { endpoints } from '@mowka/contract/endpoints'
+import type { AnswerOf } from '@mowka/contract/calls'
+import { endpoints, type ReadName } from '@mowka/contract/endpoints'
 import type { ApiError } from '@mowka/kernel/platform'
 import { useSessionScope } from '@mowka/kernel/session'
 import useSWR, {
@@ -117,6 +118,23 @@ type OnErrorRetry<Data> = NonNullable<SWRConfiguration<Data, ApiError>['onErrorR
 export function retryTransient<Data>(...[error, ...rest]: Parameters<OnErrorRetry<Data>>): void {
   if (problemState(error) !== 'failed') return
   SWRConfig.defaultValue.onErrorRetry(error, ...rest)
+}
+
+/**
+ * Returns a function that resolves with a read's response, as soon as a pending revalidation has ended; `undefined` if
+ * it has none. For writes that need the state after this user's last write.
+ */
+export function useNewest(): <Name extends ReadName>(
+  read: Read<Name>,
+) => Promise<AnswerOf<Name> | undefined> {
+  const { cache, mutate } = useSWRConfig()
+  const scope = useSessionScope()
+  return async (read) => {
+    const key = keyOf(read, scope)
+    const id = unstable_serialize(key)
+    if (cache.get(id)?.isValidating) await mutate(key)
+    return cache.get(id)?.data
+  }
 }
 
 /** State of one read. */

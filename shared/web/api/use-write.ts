@@ -197,29 +197,29 @@ export function useWrite<Name extends WriteName, Input>(
       return others.includes(true)
     }
     const rest = () => setPending((all) => all.toSpliced(all.indexOf(row), 1))
-    let answer: AnswerOf<Name>
-    try {
-      answer = await enqueue(row ?? answers, async () => {
+    // The row's next write starts after this one has requested its reads again, so that it can wait for them.
+    return enqueue(row ?? answers, async () => {
+      let answer: AnswerOf<Name>
+      try {
         const made = options.args ? options.args(input, answers.current.get(row)) : input
         const args = (made instanceof Promise ? await made : made) as object
         // Its outcome is already shown, so it must also arrive if the user reloads or leaves at once.
-        const given = await fetchApi(name, args, { keepalive: true })
-        answers.current.set(row, given)
-        return given
-      })
-    } catch (reason) {
-      // Their responses were dropped while this write was in progress.
-      const hasOthers = await end(false)
+        answer = await fetchApi(name, args, { keepalive: true })
+        answers.current.set(row, answer)
+      } catch (reason) {
+        // Their responses were dropped while this write was in progress.
+        const hasOthers = await end(false)
+        rest()
+        return fail(reason, input, hasOthers)
+      }
+      await end(true)
+      options.onAnswer?.(answer, input)
       rest()
-      return fail(reason, input, hasOthers)
-    }
-    await end(true)
-    options.onAnswer?.(answer, input)
-    rest()
-    touchReads(name)
-    const text = options.success?.(answer, input)
-    if (text) notify('success', text)
-    return { ok: true, answer }
+      touchReads(name)
+      const text = options.success?.(answer, input)
+      if (text) notify('success', text)
+      return { ok: true, answer }
+    })
   }
 
   return { run, busy: pending.length > 0, isBusy: (row) => pending.includes(row) }

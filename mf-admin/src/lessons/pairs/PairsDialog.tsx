@@ -30,9 +30,11 @@ export default function PairsDialog({ lesson, onClose }: { lesson: EditedLesson;
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const same = useSamePairs(lesson._id, rows)
   const create = useWrite('createPairs', {
+    row: () => lesson._id,
     failure: ({ status }) => (status === 422 ? t('full') : undefined),
   })
   const undo = useWrite('undoAppliedImport', {
+    row: () => lesson._id,
     args: (id: string) => ({ id }),
     onAnswer: ({ undo: outcome }) =>
       outcome && outcome.keptCount > 0
