@@ -64,6 +64,8 @@ test('schedules a publication for a day and time in Warsaw', async () => {
   await bar()
   await person.click(press('Zaplanuj publikację'))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('textbox', { name: 'Dzień' })).toHaveFocus()
+  expect(dialog.queryByRole('table')).not.toBeInTheDocument()
   await person.click(dialog.getByRole('button', { name: 'Zaplanuj publikację' }))
   expect(await dialog.findByText('Wybierz dzień.')).toBeVisible()
   await person.type(dialog.getByRole('textbox', { name: 'Dzień' }), '01.12.2099')

@@ -1,5 +1,5 @@
 import { DateInput, DatePickerInput, DatesProvider, MonthPickerInput } from '@mantine/dates'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import type { FieldProps } from '../fields/Field'
 import { IconCalendar } from '../icons'
 import { Frame, wrapperProps } from '../library/Frame'
@@ -41,7 +41,10 @@ export type DateFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement>
   }
 
-/** A date field: typed as DD.MM.YYYY or selected in a calendar below. */
+/**
+ * A date field: typed as DD.MM.YYYY or selected in a calendar below. The calendar opens on a click, while typing and
+ * with the down arrow, but not on focus alone, which a dialog gives its first field when it opens.
+ */
 export function DateField({
   label,
   hideLabel,
@@ -55,12 +58,22 @@ export function DateField({
 }: DateFieldProps) {
   const { clear } = useLabels()
   const labels = useDateLabels()
-  const { floating, onOpen, onClose } = useFloating()
+  const [isWanted, setWanted] = useState(false)
+  const { floating, onOpen, onClose } = useFloating(isWanted)
   return (
     <Calendars>
       <DateInput
         {...rest}
         {...wrapperProps({ label, hideLabel, note, error })}
+        onClick={() => setWanted(true)}
+        onInput={() => setWanted(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') setWanted(true)
+        }}
+        onBlur={() => {
+          setWanted(false)
+          rest.onBlur?.()
+        }}
         minDate={min}
         maxDate={max}
         excludeDate={isClosed}
@@ -75,7 +88,12 @@ export function DateField({
         ariaLabels={labels.controls}
         highlightToday
         hideOutsideDates
-        popoverProps={{ ...floating, onOpen, onClose }}
+        popoverProps={{
+          ...floating,
+          onOpen,
+          onClose,
+          disabled: !isWanted || rest.readOnly || rest.disabled,
+        }}
       />
     </Calendars>
   )

@@ -97,6 +97,44 @@ test('MonthField reports year and month within its limits', async () => {
   expect(change).toHaveBeenLastCalledWith('2026-03')
 })
 
+test('a calendar opens on a click, while typing and with the down arrow, but not when its dialog opens', async () => {
+  await loadOverlayParts()
+  const close = jest.fn()
+  render(
+    <Dialog open title="Okno" onClose={close}>
+      <DateField label="Dzień" value="2026-11-15" onChange={() => {}} />
+    </Dialog>,
+    { wrapper: inside('pl') },
+  )
+  const box = screen.getByRole('textbox', { name: 'Dzień' })
+  const day = () => screen.queryByRole('button', { name: /^20 listopad/ })
+  expect(box).toHaveFocus()
+  expect(day()).not.toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(day()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(day()).not.toBeInTheDocument()
+  await userEvent.keyboard('{Backspace}')
+  expect(day()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(box)
+  expect(day()).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('Escape closes a dialog whose date field has the focus and a closed calendar', async () => {
+  await loadOverlayParts()
+  const close = jest.fn()
+  render(
+    <Dialog open title="Okno" onClose={close}>
+      <DateField label="Dzień" value="2026-11-15" onChange={() => {}} />
+    </Dialog>,
+    { wrapper: inside('pl') },
+  )
+  await userEvent.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
 test('Escape closes an open calendar first, and the dialog when no calendar is open', async () => {
   await loadOverlayParts()
   const close = jest.fn()

@@ -3,13 +3,14 @@ import { DialogContext, useLayer } from '../overlays/layers'
 
 /**
  * State and props of a component with a dropdown: positioned like our own menus, inside the surrounding dialog if
- * there is one, and the top layer for Escape while open, so that the dialog stays open.
+ * there is one, and the top layer for Escape while open, so that the dialog stays open. `isAllowed` is whether an open
+ * dropdown is displayed.
  */
-export function useFloating() {
+export function useFloating(isAllowed = true) {
   const [open, setOpen] = useState(false)
   const dialog = use(DialogContext)
   // The component closes itself on Escape.
-  useLayer(open, null, false)
+  useLayer(open && isAllowed, null, false)
   return {
     /** For `comboboxProps` and `popoverProps`. */
     floating: {
