@@ -227,6 +227,8 @@ function refuseUnfit(course: Course, payload: ContentCourse, mistakes: Mistake[]
   }
 }
 
+const unapproved = said('NEEDS_APPROVAL')
+
 /** The change of a row, or `null` if it is unchanged. */
 function judge(
   name: store.EditableName,
@@ -251,7 +253,8 @@ function judge(
     fields,
     changes: differences(stored ?? {}, fields).filter(({ field }) => !isSilent.has(field)),
     // The file asks for a publication that needs an approval.
-    remarks: row.active === desired.active ? [] : [{ key: 'active', ...said('NEEDS_APPROVAL') }],
+    remarks:
+      row.active === desired.active ? [] : [{ key: 'active', message: unapproved.message, by: unapproved }],
   }
 }
 
