@@ -122,10 +122,11 @@ words: []
 test('a plan of a former admin is not applied after the role changed; a new plan is made instead', async () => {
   const before = someone('admin')
   const after: TestPerson = { ...before, roles: ['editor'] }
-  await plan('home.zip', await changedArchive(published), before)
+  const archive = await changedArchive((text) => renamed(published(text)))
+  await plan('home.zip', archive, before)
   expect(await waiting(before)).toEqual([])
   await apply([], after)
-  expect(await lessonOf(draft)).toMatchObject({ active: false })
-  expect(await current(after)).toMatchObject({ isNewPlan: true })
+  expect(await current(after)).toMatchObject({ state: 'planned', isNewPlan: true })
+  expect(await waiting(after)).toEqual([draft])
   expect(await lessonOf(draft)).toMatchObject({ active: false, review: 'NONE' })
 })
