@@ -17,6 +17,7 @@ async function layBlocks(page: Page, words: readonly string[]): Promise<void> {
 
 test('a visitor tries an exercise, signs up, answers the first sentence of a lesson and confirms the email later (C83)', async ({
   page,
+  complaints,
 }) => {
   await skipIntroductions(page)
   const email = `front-page-${Date.now()}@mowka.test`
@@ -93,6 +94,8 @@ test('a visitor tries an exercise, signs up, answers the first sentence of a les
     await expectAccessible(page, 'request to confirm the email')
     await request.getByRole('button', { name: 'Zamknij' }).last().click()
     await expect(page.getByLabel('E-mail znajomego')).toHaveValue('kolega@mowka.test')
+    // The refusal.
+    expect(complaints.all.splice(0)).toEqual([expect.stringContaining('403')])
   })
 
   await test.step('the link, opened twice in another tab, confirms the email while signed in', async () => {

@@ -18,8 +18,8 @@ export const remoteBudgets: Readonly<Record<string, number>> = { admin: 37 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms include their library, date fields, and the merge and series of the panel. Exercise forms also include the rules that check a sentence while
   // typing.
-  'admin/adminAddExercise': 88,
-  'admin/adminEditExercise': 88,
+  'admin/adminAddExercise': 90,
+  'admin/adminEditExercise': 90,
   // Batch changes: selection, and the dialogs for changes.
   'admin/adminExercises': 39,
   'admin/adminWords': 38,
@@ -46,7 +46,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminInsights': 42,
   'admin/adminMediaLibrary': 51,
   // Includes its texts in both languages.
-  'admin/adminTransfer': 46,
+  'admin/adminTransfer': 49,
   // Selection, and the dialogs for changes of many people.
   'company/companyUsers': 23,
   // Forms include their library; the gift card form also includes the preview of the card.
@@ -71,7 +71,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Trainers load the code that judges answers after the first exercise.
   'trainers/trainerContentPreview': 38,
   'trainers/lessonIntroduction': 38,
-  'trainers/lessonDialogue': 39,
+  'trainers/lessonDialogue': 40,
   // Includes the texts of introductions and dialogues, whose components it shows.
   'trainers/grammar': 28,
   // Includes the writing mode, like the repetition in writing.

@@ -1,62 +1,43 @@
 import { type RouteName, routes } from '@mowka/contract/routes'
+import { reportError } from '@mowka/kernel/platform'
+import { session } from '@mowka/kernel/session'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QuietBoundary } from '../boundaries/QuietBoundary'
 import { useChunk } from '../boundaries/use-chunk'
-import { emailConfirmation } from './confirmation'
 
+/** Most users have confirmed their address and load nothing of it. */
 const loadParts = () => import(/* webpackChunkName: "confirm-email" */ './parts')
 
 /** Pages with the notice; it never covers or delays an exercise, a choice or a payment. */
 const NOTICE_PAGES: readonly RouteName[] = ['courses', 'dashboard', 'profile']
-const hasNotice = (pathname: string) =>
-  NOTICE_PAGES.some((name) => routes[name] === pathname.replace(/\/$/, ''))
+
+/** Called when the server refused a call for an unconfirmed address: explains why. */
+export const requireConfirmation = (): void => {
+  loadParts().then(({ emailConfirmation }) => emailConfirmation.require(), reportError)
+}
 
 /** The notice that the user's email address is unconfirmed, above a page. */
 export const ConfirmEmailNotice = observer(function ConfirmEmailNotice() {
   const { pathname } = useLocation()
-  const isShown = emailConfirmation.isPending && !emailConfirmation.isDismissed && hasNotice(pathname)
-  if (!isShown) return null
+  const isNamed = NOTICE_PAGES.some((name) => routes[name] === pathname.replace(/\/$/, ''))
+  return isNamed ? <Part name="Notice" /> : null
+})
+
+/** Checks for the confirmation whenever the user returns to the page, and has the dialog of refused calls. */
+export const ConfirmEmailRequest = () => <Part name="Request" />
+
+/** Loads a part for users whose address is unconfirmed. */
+const Part = observer(function Part({ name }: { name: 'Notice' | 'Request' }) {
+  if (!session.isAuthenticated || session.user?.isEmailConfirmed !== false) return null
   return (
-    <QuietBoundary part="email confirmation" occasion={pathname}>
-      <Part name="Notice" />
+    <QuietBoundary part="email confirmation" occasion={name}>
+      <Loaded name={name} />
     </QuietBoundary>
   )
 })
 
-/**
- * Checks for the confirmation whenever the user returns to the page, and explains why the server refused a call for an
- * unconfirmed address.
- */
-export const ConfirmEmailRequest = observer(function ConfirmEmailRequest() {
-  const { isPending, isRequired } = emailConfirmation
-  return (
-    <>
-      {isPending && <ReturnCheck />}
-      {isRequired && (
-        <QuietBoundary part="email confirmation request">
-          <Part name="Request" />
-        </QuietBoundary>
-      )}
-    </>
-  )
-})
-
-function ReturnCheck() {
-  useEffect(() => {
-    const check = () => {
-      if (document.visibilityState === 'visible') void emailConfirmation.check()
-    }
-    check()
-    document.addEventListener('visibilitychange', check)
-    return () => document.removeEventListener('visibilitychange', check)
-  }, [])
-  return null
-}
-
-/** Loads a part when it is needed. */
-function Part({ name }: { name: 'Notice' | 'Request' }) {
-  const Loaded = useChunk(loadParts)?.[name]
-  return Loaded ? <Loaded /> : null
+function Loaded({ name }: { name: 'Notice' | 'Request' }) {
+  const Shown = useChunk(loadParts)?.[name]
+  return Shown ? <Shown /> : null
 }

@@ -1,9 +1,12 @@
 import { session } from '@mowka/kernel/session'
 import { Alert, Button, Dialog, media } from '@mowka/kernel/ui'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { emailConfirmation } from './confirmation'
+
+export { emailConfirmation }
 
 const Place = styled.aside`
   width: min(100% - 2 * var(--mw-gutter), var(--mw-page-width));
@@ -31,6 +34,7 @@ const Resend = observer(function Resend() {
 /** The notice above a page. */
 export const Notice = observer(function Notice() {
   const { t } = useTranslation('shell')
+  if (emailConfirmation.isDismissed) return null
   return (
     <Place aria-label={t('confirmEmail.title')}>
       <Alert
@@ -51,9 +55,20 @@ export const Notice = observer(function Notice() {
   )
 })
 
-/** The dialog after a call that needs a confirmed address. The page behind it keeps its input. */
+/**
+ * The dialog after a call that needs a confirmed address; the page behind it keeps its input. Checks for the
+ * confirmation whenever the user returns to the page.
+ */
 export const Request = observer(function Request() {
   const { t } = useTranslation('shell')
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') void emailConfirmation.check()
+    }
+    check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [])
   return (
     <Dialog
       open={emailConfirmation.isRequired}

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { responseCache } from '../cache/response-cache'
-import { emailConfirmation } from '../confirm-email/confirmation'
+import { requireConfirmation } from '../confirm-email/ConfirmEmail'
 import { onIdle } from '../remotes/on-idle'
 import { account } from './account'
 import { provideAuth } from './auth'
@@ -146,7 +146,7 @@ export const AuthBridge = observer(function AuthBridge({
         isRefused = true
         forget()
       },
-      onEmailNotConfirmed: emailConfirmation.require,
+      onEmailNotConfirmed: requireConfirmation,
       onAccepted: (call) => {
         refusedSignIn.accepted(call)
         // The token is refused from now on, in other tabs too. The confirmation stays until the user leaves

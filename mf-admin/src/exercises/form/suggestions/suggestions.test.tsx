@@ -78,7 +78,7 @@ describe('suggestions for an exercise', () => {
     expect(screen.getByText('niezatwierdzona')).toBeInTheDocument()
     expect(screen.getByText('niezatwierdzony')).toBeInTheDocument()
     expect(api.sent('createExercise')).toEqual([])
-    await person.click(screen.getByRole('button', { name: "Zatwierdź: I'm in the house." }))
+    await person.click(screen.getByRole('button', { name: "Zatwierdź odpowiedź: I'm in the house." }))
     expect(screen.getByRole('button', { name: "Edytuj: I'm in the house." })).toHaveFocus()
     await person.click(screen.getByRole('button', { name: 'Zapisz' }))
     await waitFor(() => expect(api.sent('createExercise')).toHaveLength(1))
