@@ -23,13 +23,13 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Batch changes: selection, and the dialogs for changes.
   'admin/adminExercises': 39,
   'admin/adminWords': 38,
-  'admin/adminAddHint': 54,
-  'admin/adminEditHint': 54,
-  'admin/adminAddPopup': 57,
-  'admin/adminEditPopup': 57,
+  'admin/adminAddHint': 59,
+  'admin/adminEditHint': 59,
+  'admin/adminAddPopup': 58,
+  'admin/adminEditPopup': 58,
   'admin/adminAddWord': 55,
   'admin/adminEditWord': 55,
-  'admin/adminEditCourse': 62,
+  'admin/adminEditCourse': 64,
   'admin/adminEditLesson': 62,
   'admin/adminAddCompany': 46,
   'admin/adminEditCompany': 46,
@@ -79,7 +79,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'trainers/repetitionFlashCards': 47,
   'trainers/repetitionListening': 55,
   'trainers/repetitionSpeaking': 53,
-  'trainers/repetitionWriting': 51,
+  'trainers/repetitionWriting': 52,
   'trainers/trainerSpeaking': 57,
   'trainers/trainerWriting': 56,
   'trainers/trainerListening': 59,
@@ -99,7 +99,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 202,
+  ours: 204,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,
