@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { MAX_ANSWER_LENGTH } from '../exercise/answer'
 import type { LangCode } from '../languages/codes'
 import { judge } from './judge'
-import { drawn, judged, kindsOf } from './judging.fixture'
+import { drawn, judged, kindsOf, someWords } from './judging.fixture'
 
 const category = (...args: Parameters<typeof judged>) => judged(...args).category
 
@@ -519,5 +519,18 @@ describe('properties', () => {
     expect(
       category('ENG', long, long, { alternatives: Array.from({ length: 100 }, (_, n) => `${long} ${n}`) }),
     ).toBe('CORRECT')
+  })
+})
+
+describe('a regular form of an irregular verb', () => {
+  test.each<[LangCode, string, string, string]>([
+    ['ES', 'No entiendo nada.', 'No entendo nada.', 'entender'],
+    ['ES', 'Pondré la mesa.', 'Poneré la mesa.', 'poner'],
+    ['IT', 'Preferisco il tè.', 'Prefero il tè.', 'preferire'],
+    ['IT', 'Costano troppo.', 'Costono troppo.', 'costare'],
+  ])('%s: %j is no typo', (lang, answer, input, infinitive) => {
+    expect(judged(lang, answer, input, { words: someWords(infinitive) }).category).toBe('ERROR')
+    // Without the verb it is only misspelt.
+    expect(judged(lang, answer, input, { words: someWords('otro') }).category).toBe('MINOR_ERROR')
   })
 })

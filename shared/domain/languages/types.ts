@@ -152,6 +152,8 @@ export type Judging = {
   formIssue: (forms: WordForms) => IssueKind
   /** The infinitives that a regular-looking form could belong to: "goed", "gegeht". */
   regularBases: (word: string) => string[]
+  /** Whether a regular form of an irregular verb is a mistake and no typo: entendo (entiendo), prefero (preferisco). */
+  areRegularFormsMistakes: boolean
   accents: Accents | null
   combining: Combining
   additions: Additions

@@ -121,6 +121,8 @@ function isTypo(
   if (!isSwap && !isNear()) return false
   if (lang === 'ENG' && (isShortForm(typed) || isMadeUpForm(typed, expected))) return false
   if (otherSpellings(typed, lang).some((word) => words.has(word))) return false
+  const { regularBases, areRegularFormsMistakes } = judgings[lang]
+  if (areRegularFormsMistakes && regularBases(typed).some((infinitive) => words.has(infinitive))) return false
   if (lang === 'DE' && (isMadeUpGerman(typed, expected) || isOtherCompound(typed, expected, words)))
     return false
   return !isElided(typed, expected, words)

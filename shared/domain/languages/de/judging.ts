@@ -87,6 +87,7 @@ export const judging: Judging = {
   pronounIssue: 'ending',
   formIssue,
   regularBases,
+  areRegularFormsMistakes: false,
   accents: null,
   combining: onlyCourtesies('bitte'),
   additions: onlyAddedCourtesies('bitte'),

@@ -111,6 +111,7 @@ export const judging: Judging = {
   pronounIssue: 'form',
   formIssue,
   regularBases: (word) => [word.replace(/ed$/, ''), word.replace(/d$/, ''), word.replace(/e?s$/, '')],
+  areRegularFormsMistakes: false,
   accents: null,
   combining: onlyCourtesies('please'),
   // Editors list where "please" fits, because "Please two kilos" is a mistake.

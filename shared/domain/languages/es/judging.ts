@@ -33,6 +33,18 @@ const accents: Accents = {
     !isFormByAccent(expected),
 }
 
+/** Endings of the present tense, and the infinitives that they belong to. */
+const PRESENT = /^(.{2,})(?:o|as|es|a|e|amos|emos|imos|áis|éis|ís|an|en)$/
+/** Endings of the future and the conditional, which follow the infinitive. */
+const FUTURE = /^(.+[aei]r)(?:é|ás|á|emos|éis|án|ía|ías|íamos|íais|ían)$/
+
+/** The infinitives of "entendo", "poneré". */
+function regularBases(word: string): string[] {
+  const stem = PRESENT.exec(word)?.[1]
+  const infinitive = FUTURE.exec(word)?.[1]
+  return [...(stem ? [`${stem}ar`, `${stem}er`, `${stem}ir`] : []), ...(infinitive ? [infinitive] : [])]
+}
+
 export const judging: Judging = {
   classes: {
     prepositions:
@@ -81,7 +93,8 @@ export const judging: Judging = {
   hasTenseAccents: true,
   pronounIssue: 'form',
   formIssue,
-  regularBases: () => [],
+  regularBases,
+  areRegularFormsMistakes: true,
   accents,
   combining: romanceCombining(
     {

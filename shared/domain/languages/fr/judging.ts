@@ -69,6 +69,7 @@ export const judging: Judging = {
   pronounIssue: 'form',
   formIssue,
   regularBases: () => [],
+  areRegularFormsMistakes: false,
   accents,
   combining: romanceCombining(
     {

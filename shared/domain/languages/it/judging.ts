@@ -10,6 +10,15 @@ const accents: Accents = {
   isLeftOut: () => false,
 }
 
+/** Endings of the present tense. */
+const PRESENT = /^(.{2,})(?:o|i|a|e|iamo|ate|ete|ite|ano|ono)$/
+
+/** The infinitives of "prefero", "costono". */
+function regularBases(word: string): string[] {
+  const stem = PRESENT.exec(word)?.[1]
+  return stem ? [`${stem}are`, `${stem}ere`, `${stem}ire`] : []
+}
+
 export const judging: Judging = {
   classes: {
     prepositions:
@@ -60,7 +69,8 @@ export const judging: Judging = {
   hasTenseAccents: true,
   pronounIssue: 'form',
   formIssue,
-  regularBases: () => [],
+  regularBases,
+  areRegularFormsMistakes: true,
   accents,
   combining: romanceCombining(
     {

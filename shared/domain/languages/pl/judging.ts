@@ -17,6 +17,7 @@ export const judging: Judging = {
   pronounIssue: 'form',
   formIssue: () => 'form',
   regularBases: () => [],
+  areRegularFormsMistakes: false,
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies(),

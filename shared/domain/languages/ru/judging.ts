@@ -46,6 +46,7 @@ export const judging: Judging = {
   pronounIssue: 'form',
   formIssue,
   regularBases: () => [],
+  areRegularFormsMistakes: false,
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies('пожалуйста'),
