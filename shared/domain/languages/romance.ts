@@ -16,3 +16,13 @@ export const romanceIssue = {
     return looksLikeVerb && !afterDeterminer ? 'verb' : 'form'
   },
 }
+
+/** Returns the possible infinitives of a regular form: its stems before each of the endings, with each infinitive's. */
+export const infinitivesOf = (
+  word: string,
+  endings: readonly string[],
+  infinitives: readonly string[],
+): string[] =>
+  endings
+    .filter((ending) => word.endsWith(ending) && word.length > ending.length + 1)
+    .flatMap((ending) => infinitives.map((infinitive) => word.slice(0, -ending.length) + infinitive))

@@ -1,6 +1,6 @@
 import { addedSubjects, romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
-import { romanceIssue } from '../romance'
+import { infinitivesOf, romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 
 const formIssue = (forms: WordForms) =>
@@ -33,16 +33,14 @@ const accents: Accents = {
     !isFormByAccent(expected),
 }
 
-/** Endings of the present tense, and the infinitives that they belong to. */
-const PRESENT = /^(.{2,})(?:o|as|es|a|e|amos|emos|imos|áis|éis|ís|an|en)$/
+const PRESENT = 'o as es a e amos emos imos áis éis ís an en'.split(' ')
 /** Endings of the future and the conditional, which follow the infinitive. */
 const FUTURE = /^(.+[aei]r)(?:é|ás|á|emos|éis|án|ía|ías|íamos|íais|ían)$/
 
 /** The infinitives of "entendo", "poneré". */
 function regularBases(word: string): string[] {
-  const stem = PRESENT.exec(word)?.[1]
   const infinitive = FUTURE.exec(word)?.[1]
-  return [...(stem ? [`${stem}ar`, `${stem}er`, `${stem}ir`] : []), ...(infinitive ? [infinitive] : [])]
+  return [...infinitivesOf(word, PRESENT, ['ar', 'er', 'ir']), ...(infinitive ? [infinitive] : [])]
 }
 
 export const judging: Judging = {

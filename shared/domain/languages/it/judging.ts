@@ -1,5 +1,5 @@
 import { addedSubjects, romanceCombining } from '../combining'
-import { romanceIssue } from '../romance'
+import { infinitivesOf, romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 
 const formIssue = (forms: WordForms) => (forms.afterSubject ? 'verb' : romanceIssue.gender(forms))
@@ -10,14 +10,10 @@ const accents: Accents = {
   isLeftOut: () => false,
 }
 
-/** Endings of the present tense. */
-const PRESENT = /^(.{2,})(?:o|i|a|e|iamo|ate|ete|ite|ano|ono)$/
+const PRESENT = 'o i a e iamo ate ete ite ano ono'.split(' ')
 
 /** The infinitives of "prefero", "costono". */
-function regularBases(word: string): string[] {
-  const stem = PRESENT.exec(word)?.[1]
-  return stem ? [`${stem}are`, `${stem}ere`, `${stem}ire`] : []
-}
+const regularBases = (word: string): string[] => infinitivesOf(word, PRESENT, ['are', 'ere', 'ire'])
 
 export const judging: Judging = {
   classes: {
