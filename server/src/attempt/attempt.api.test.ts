@@ -45,6 +45,7 @@ beforeAll(async () => {
                 ],
                 expectedMistakes: [
                   { text: 'Can you make me a favour?', comment: '„Favour” łączy się z „do”.' },
+                  { text: 'Can you give me a favour?', comment: 'Niesprawdzony.', approved: false },
                 ],
               }),
               exercise(`${first}/tluszcz`, { answer: '<b>Fish</b> & "chips"' }),
@@ -193,6 +194,11 @@ describe('POST /attempt/check', () => {
     const texts = answer.alternativeAnswers.map(({ text }: { text: string }) => text)
     expect(texts).toContain('Would you do me a favour?')
     expect(texts.join('')).not.toMatch(/[[\]|]/)
+  })
+
+  test('an expected mistake without approval gets no comment', async () => {
+    const { answer } = await check('Can you give me a favour?', { exerciseId: idOf(`${first}/przysluga`) })
+    expect(answer).toMatchObject({ isSuccess: false, comment: null })
   })
 
   test('returns the comment of an expected mistake and the dictionary entry of a word', async () => {
