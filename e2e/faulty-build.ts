@@ -18,10 +18,8 @@ export type Manifest = {
 }
 
 const digest = (text: string, hash: string) => createHash(hash).update(text)
-/** Integrity of a file as the manifest has it. */
-const integrityOf = (text: string) => `sha384-${digest(text, 'sha384').digest('base64')}`
-/** Integrity of a file as the entry has it (ADR 58). */
-const integrityInEntry = (text: string) => `sha256-${digest(text, 'sha256').digest('base64')}`
+/** Integrity of a file, as in the manifest and in the entry (ADR 58). */
+const integrityOf = (text: string) => `sha256-${digest(text, 'sha256').digest('base64')}`
 
 /** Content hash of a file: `page-courses.3f2a9c1e7b40.js`, between the last two dots. */
 const stampOf = (file: string) => file.split('.').at(-2) ?? ''
@@ -67,7 +65,7 @@ export class FaultyBuild {
     const after = bend(before)
     if (after === before) throw new Error(`Nothing in ${file} was changed`)
     const stamp = digest(after, 'sha384').digest('hex').slice(0, 12)
-    const integrity = integrityInEntry(after)
+    const integrity = integrityOf(after)
     const renamed = file.replace(stampOf(file), stamp)
     this.texts.delete(file)
     this.texts.set(renamed, after)
@@ -81,7 +79,7 @@ export class FaultyBuild {
     const naming = [...this.texts].filter(([, content]) => content.includes(stampOf(file)))
     for (const [name] of naming) {
       this.change(name, (content) =>
-        content.replaceAll(stampOf(file), stamp).replaceAll(integrityInEntry(before), integrity),
+        content.replaceAll(stampOf(file), stamp).replaceAll(integrityOf(before), integrity),
       )
     }
     return renamed

@@ -36,6 +36,21 @@ test('hovering over a link preloads the other remote', async ({ page }) => {
   await expect(fetched).not.toHaveCount(0)
 })
 
+test('the browser uses preloaded files of another remote', async ({ page }) => {
+  const mismatches: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('integrity mismatch')) mismatches.push(message.text())
+  })
+  await openCourse(page)
+  const link = page.getByRole('link', { name: /^Słówka z\slekcji/ }).first()
+  await link.hover()
+  await expect(page.locator('link[rel="preload"][href^="/remotes/vocabulary/"]')).not.toHaveCount(0)
+  await link.click()
+  await expect(page).toHaveURL(/\/words$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(mismatches).toEqual([])
+})
+
 test('the browser has exactly one React and one MobX across all six remotes', async ({ page }) => {
   await page.addInitScript(() => {
     // React reports each copy of its renderer to this hook once.

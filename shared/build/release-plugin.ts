@@ -11,6 +11,13 @@ import type { LoneScript } from './lone-script-plugin'
 import { kernelFolder } from './shared-config'
 import { sharedModules } from './shared-modules'
 
+/**
+ * Hash of all integrity attributes. A preloaded file is used only if the script that needs it names the same hash, so
+ * the bundler and the list of a release must agree. SHA-256 is the shortest: hashes can't be compressed, and a remote's
+ * entry has one per file.
+ */
+export const INTEGRITY_HASH = 'sha256'
+
 /** Name of the file that describes a release. */
 export const RELEASE_FILE = 'release.json'
 
@@ -199,7 +206,7 @@ function listFiles(folder: string): ReleaseManifest['files'] {
       const bytes = fs.readFileSync(path.join(folder, file))
       return {
         path: file,
-        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        integrity: `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(bytes).digest('base64')}`,
         size: bytes.length,
       }
     })

@@ -7,7 +7,7 @@ import { baseConfig } from './base'
 import { bundlerRuntimeFromShell } from './federation-runtime'
 import type { FirstReads } from './first-reads'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
-import { ReleasePlugin } from './release-plugin'
+import { INTEGRITY_HASH, ReleasePlugin } from './release-plugin'
 import { consumedByRemote } from './shared-config'
 import { KERNEL_RANGE } from './shared-modules'
 
@@ -72,8 +72,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
       }),
       ...(production
         ? [
-            // SHA-256 instead of the default's SHA-384: hashes can't be compressed, and the entry has one per file.
-            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
             new ReleasePlugin({
               name,
               version: versionOf(folder),

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { baseConfig } from './base'
 import { LoneScriptPlugin } from './lone-script-plugin'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
-import { ReleasePlugin } from './release-plugin'
+import { INTEGRITY_HASH, ReleasePlugin } from './release-plugin'
 import { versionOf } from './remote'
 import { partsOfLibraries, providedByShell } from './shared-config'
 import { KERNEL_RANGE, KERNEL_VERSION } from './shared-modules'
@@ -81,7 +81,7 @@ function shellBuild(folder: string, shellRoutes: ShellRoutes, mode: Mode): Confi
       ...(production
         ? [
             wideModuleIds(),
-            new rspack.SubresourceIntegrityPlugin(),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] }),
             new LoneScriptPlugin({ chunk: 'service-worker', entry: './src/service-worker/worker.ts' }),
             new LoneScriptPlugin({ chunk: 'page-start', entry: './src/page-start.ts' }),
           ]

@@ -47,8 +47,8 @@ const LARGEST_FILE = Math.ceil((8 * 1024 * 1024) / 3) * 4
 /** A file of a release. */
 export const ReleaseFile = z.object({
   path: FileName,
-  /** Subresource integrity, `sha384-…`. */
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  /** Subresource integrity, `sha256-…`; earlier releases have `sha384-…`. */
+  integrity: z.string().regex(/^sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/),
   size: wholeNumber(0),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>

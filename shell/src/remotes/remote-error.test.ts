@@ -57,7 +57,6 @@ test.each([
 })
 
 describe('probing a script that failed to load', () => {
-  // base64 of the SHA-384 of "good".
   let good = ''
   const fetchMock = jest.fn()
   const online = jest.spyOn(navigator, 'onLine', 'get')
@@ -67,7 +66,7 @@ describe('probing a script that failed to load', () => {
     Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
     Object.assign(globalThis, { fetch: fetchMock })
     AbortSignal.timeout ??= () => new AbortController().signal
-    good = `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', bytes('good'))).toString('base64')}`
+    good = `sha256-${Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes('good'))).toString('base64')}`
   })
   beforeEach(() => {
     fetchMock.mockReset()

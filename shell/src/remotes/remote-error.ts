@@ -120,14 +120,16 @@ export async function probeScript(
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(PROBE_TIMEOUT) })
     if (!response.ok) return { kind: 'http', status: response.status }
     const bytes = await response.arrayBuffer()
-    if (integrity && (await sha384(bytes)) !== integrity) return { kind: 'integrity', status: 0 }
+    if (integrity && !(await matches(bytes, integrity))) return { kind: 'integrity', status: 0 }
   } catch {
     // Offline, connection refused or aborted: a network failure, not the release's.
   }
   return { kind: 'network', status: 0 }
 }
 
-async function sha384(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes))
-  return `sha384-${btoa(String.fromCharCode(...digest))}`
+/** Whether a file has an integrity, `sha256-…` or `sha384-…`. */
+async function matches(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
+  const bits = integrity.slice('sha'.length, integrity.indexOf('-'))
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, bytes))
+  return integrity === `sha${bits}-${btoa(String.fromCharCode(...digest))}`
 }

@@ -116,6 +116,7 @@ const Shown = styled.div`
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--mw-4);
     align-items: center;
+    justify-items: start;
     text-align: start;
     img { width: 72px; height: 72px; margin: 0; }
   }

@@ -42,7 +42,11 @@ export const fileKey = (name: string, file: string): string => `${filesOf(name)}
 /** Storage prefix of a name's files. */
 export const filesOf = (name: string): string => `remotes/${name}/`
 
-const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/** Whether a file has the integrity that a manifest declares. */
+function matches(bytes: Uint8Array, integrity: string): boolean {
+  const [hash = ''] = integrity.split('-')
+  return integrity === `${hash}-${createHash(hash).update(bytes).digest('base64')}`
+}
 
 /** Hashes a build independent of its version, so that the same build has the same hash. */
 export const contentHash = ({ version: _, ...content }: ReleaseManifest): string =>
@@ -90,7 +94,7 @@ export async function checkFiles(
   if (listed.size !== manifest.files.length) throw refuse('FILE_TWICE', 'A file is in the manifest twice')
   for (const { path, integrity, size } of manifest.files) {
     const bytes = Object.hasOwn(files, path) ? files[path] : undefined
-    if (!bytes || bytes.length !== size || integrityOf(bytes) !== integrity) {
+    if (!bytes || bytes.length !== size || !matches(bytes, integrity)) {
       throw refuse('FILE_MISMATCH', `The file ${path} is not what the manifest says`)
     }
     const packed = unpackedName(path)
