@@ -57,6 +57,7 @@ test('a visitor buys a gift card, and the recipient gets it by email as a PDF an
   await page.setViewportSize({ width: 390, height: 844 })
   await basket.getByRole('button', { name: /^Dzień wysyłki/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Kiedy wysłać kartę' })
+  await sheet.getByRole('textbox').click()
   await expect(sheet.getByRole('table')).toBeInViewport({ ratio: 1 })
   await sheet.getByRole('button', { name: 'Anuluj' }).click()
   await expect(sheet).toBeHidden()
