@@ -15,6 +15,7 @@ const invoice: InvoiceDocument = {
     { name: 'Pół roku, angielski', quantity: 1, unitPrice: 29_400, total: 23_520 },
     { name: 'Miesiąc, niemiecki', quantity: 2, unitPrice: 6_900, total: 13_800 },
   ],
+  vatRate: 23,
 }
 /** Returns the text of the first element with a name. */
 const field = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]

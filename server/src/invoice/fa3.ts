@@ -1,6 +1,6 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import { tidyNip } from '@mowka/domain/shop/invoice'
-import { splitVat, VAT_RATE } from '@mowka/domain/shop/vat'
+import { splitVat } from '@mowka/domain/shop/vat'
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Seller } from '../config'
@@ -29,6 +29,8 @@ export type InvoiceDocument = {
     /** The amount paid for the line. */
     total: number
   }[]
+  /** In percent. */
+  vatRate: number
 }
 
 /** A refunded part of an invoice line, in grosz including tax. */
@@ -99,6 +101,7 @@ const noAnnotations: Element = [
 const line = (
   { name, quantity, unitPrice, total }: InvoiceDocument['lines'][number],
   index: number,
+  vatRate: number,
 ): Element => {
   const discount = unitPrice * quantity - total
   return [
@@ -111,7 +114,7 @@ const line = (
       ['P_9B', zloty(unitPrice)],
       ...(discount > 0 ? ([['P_10', zloty(discount)]] satisfies Element[]) : []),
       ['P_11A', zloty(total)],
-      ['P_12', String(VAT_RATE)],
+      ['P_12', String(vatRate)],
     ],
   ]
 }
@@ -168,9 +171,9 @@ ${content.map((each) => written(each, '  ')).join('\n')}
  * fill in and those left to accounting.
  */
 export function fa3Of(invoice: InvoiceDocument): string {
-  const { buyer, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn } = invoice
+  const { buyer, number, issuedAt, issuedOn, paidOn, orderNumber, orderedOn, vatRate } = invoice
   const total = totalOf(invoice)
-  const { net, vat } = splitVat(total)
+  const { net, vat } = splitVat(total, vatRate)
   const content: Element[] = [
     ...parties(invoice),
     [
@@ -192,7 +195,7 @@ export function fa3Of(invoice: InvoiceDocument): string {
             ['Wartosc', `${buyer.firstname} ${buyer.lastname}`],
           ],
         ],
-        ...invoice.lines.map(line),
+        ...invoice.lines.map((each, index) => line(each, index, vatRate)),
         [
           'Platnosc',
           [
@@ -215,7 +218,7 @@ export type CorrectionDocument = Pick<
   'number' | 'issuedAt' | 'issuedOn' | 'seller' | 'buyer' | 'buyerEmail' | 'orderNumber' | 'orderedOn'
 > & {
   /** The corrected invoice. */
-  corrected: Pick<InvoiceDocument, 'number' | 'issuedOn'>
+  corrected: Pick<InvoiceDocument, 'number' | 'issuedOn' | 'vatRate'>
   lines: readonly CorrectionLine[]
   total: number
   vat: number
@@ -234,6 +237,7 @@ const less = (grosz: number): string => zloty(-grosz)
  */
 export function fa3OfCorrection(correction: CorrectionDocument): string {
   const { number, issuedAt, issuedOn, corrected, lines, total, vat, orderNumber, orderedOn } = correction
+  const { vatRate } = corrected
   return documentIn(issuedAt, [
     ...parties(correction),
     [
@@ -262,7 +266,7 @@ export function fa3OfCorrection(correction: CorrectionDocument): string {
               ['NrWierszaFa', String(index + 1)],
               ['P_7', name],
               ['P_11A', less(amount)],
-              ['P_12', String(VAT_RATE)],
+              ['P_12', String(vatRate)],
             ],
           ],
         ),

@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { invoiceData } from '../../testing/invoice-data'
 import { seedLibrary } from '../../testing/library'
 import { basket, coupon, order, pay } from '../../testing/shop'
 import { bartek, startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
+import { orders } from '../order/tables'
 import { invoices } from './tables'
 
 let t: TestApi
@@ -54,6 +55,25 @@ test('the buyer of a paid order can request its invoice, and accounting receives
   expect(xml).toContain('<P_7>Dostęp do Mówki: Miesiąc, angielski</P_7>')
   expect(xml).toContain('<P_15>69.00</P_15>')
   expect(xml).toContain(`<NrZamowienia>${_id.slice(-12).toUpperCase()}</NrZamowienia>`)
+})
+
+test('an invoice keeps the seller and the tax rate of its day', async () => {
+  const { seller } = t.config.invoices
+  const who = someone('irena')
+  await keepData(who)
+  const made = await paidOrder(who)
+  await t.db.update(orders).set({ vatRate: 22 }).where(eq(orders.id, made._id))
+  await ask(made._id, who)
+  t.config.invoices.seller = { ...seller, name: 'Nowa Mówka sp. z o.o.' }
+  try {
+    await t.runJobs()
+  } finally {
+    t.config.invoices.seller = seller
+  }
+  const xml = toAccounting()[0]?.files?.[0]?.content.toString('utf8') ?? ''
+  expect(xml).toContain(`<Nazwa>${seller.name}</Nazwa>`)
+  expect(xml).toContain('<P_14_1>12.44</P_14_1>')
+  expect(xml).toContain('<P_12>22</P_12>')
 })
 
 test('50 concurrent requests issue one invoice with one email (S-COM-09)', async () => {

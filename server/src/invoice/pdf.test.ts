@@ -25,6 +25,7 @@ const invoice = (change: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   orderNumber: 'A1B2C3',
   orderedOn: '2026-11-20',
   lines: [line],
+  vatRate: 23,
   ...change,
 })
 const textsOf = async (change: Partial<InvoiceDocument> = {}) => {

@@ -1,7 +1,7 @@
 import { tidyNip } from '@mowka/domain/shop/invoice'
 import { formatMoney } from '@mowka/domain/shop/money'
 import { characterFont, charactersOf, printableForm } from '@mowka/domain/shop/printable-text'
-import { splitVat, VAT_RATE } from '@mowka/domain/shop/vat'
+import { splitVat } from '@mowka/domain/shop/vat'
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { formatDate } from '@mowka/domain/time'
 import { COLOUR, endPdf, fonts, MARGIN, newPdf, type PdfDocument, WIDTH } from '../pdf/public'
@@ -47,7 +47,7 @@ function drawParties(pdf: PdfDocument, { seller, buyer }: InvoiceDocument): void
 }
 
 /** Draws the lines; a long invoice continues on another page. */
-function drawLines(pdf: PdfDocument, { lines }: InvoiceDocument): void {
+function drawLines(pdf: PdfDocument, { lines, vatRate }: InvoiceDocument): void {
   const head = ['Nazwa usługi', 'Ilość', 'Cena brutto', 'Rabat', 'VAT', 'Wartość brutto']
   pdf.fontSize(9).table({
     columnStyles: (column) => ({
@@ -67,7 +67,7 @@ function drawLines(pdf: PdfDocument, { lines }: InvoiceDocument): void {
         String(quantity),
         formatMoney(unitPrice),
         formatMoney(unitPrice * quantity - total),
-        `${VAT_RATE}%`,
+        `${vatRate}%`,
         formatMoney(total),
       ]),
     ],
@@ -76,12 +76,12 @@ function drawLines(pdf: PdfDocument, { lines }: InvoiceDocument): void {
 
 function drawTotals(pdf: PdfDocument, invoice: InvoiceDocument): void {
   const total = totalOf(invoice)
-  const { net, vat } = splitVat(total)
+  const { net, vat } = splitVat(total, invoice.vatRate)
   const sums = { align: 'right', width: WIDTH } as const
   pdf.x = MARGIN
   pdf.moveDown(1).font(fonts.regular).fontSize(10).fillColor(COLOUR.navy)
   pdf.text(`Netto: ${formatMoney(net)}`, sums)
-  pdf.text(`VAT ${VAT_RATE}%: ${formatMoney(vat)}`, sums)
+  pdf.text(`VAT ${invoice.vatRate}%: ${formatMoney(vat)}`, sums)
   pdf
     .font(fonts.bold)
     .fontSize(14)

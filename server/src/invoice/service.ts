@@ -4,6 +4,7 @@ import { sumOf } from '@mowka/domain/shop/refund'
 import { splitVat } from '@mowka/domain/shop/vat'
 import { warsawDay } from '@mowka/domain/time'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Seller } from '../config'
 import type { Database } from '../database/database'
 import { ProblemError } from '../http/problem'
 import { enqueueEmail } from '../mail/public'
@@ -91,9 +92,11 @@ export async function issueInvoice(
     issuedAt: now,
     paidAt: order.settledAt ?? now,
     orderedAt: order.createdAt,
+    seller: config.invoices.seller,
     buyer: order.invoice,
     email: order.buyer?.email ?? '',
     lines,
+    vatRate: order.vatRate,
   }
   await insertInvoice(tx, row)
   await enqueueEmail(
@@ -114,18 +117,19 @@ export async function issueInvoice(
 const soldName = ({ flow }: Pick<OrderRow, 'flow'>, name: string): string =>
   `${flow === 'GIFT_CARD' ? 'Karta podarunkowa do Mówki' : 'Dostęp do Mówki'}: ${name}`
 
-/** The content of a stored invoice. */
-export const documentOf = (row: InvoiceRow, seller: InvoiceDocument['seller']): InvoiceDocument => ({
+/** The content of a stored invoice. `current` is the seller of invoices that didn't store theirs. */
+export const documentOf = (row: InvoiceRow, current: Seller): InvoiceDocument => ({
   number: invoiceNumber(row),
   issuedAt: row.issuedAt,
   issuedOn: warsawDay(row.issuedAt),
   paidOn: warsawDay(row.paidAt),
-  seller,
+  seller: row.seller ?? current,
   buyer: row.buyer,
   buyerEmail: row.email,
   orderNumber: spokenOrderNumber(row.orderId),
   orderedOn: warsawDay(row.orderedAt),
   lines: row.lines,
+  vatRate: row.vatRate,
 })
 
 /** Name of the file of an invoice, e.g. FV-2026-000123.pdf. */
@@ -165,9 +169,10 @@ export async function correctInvoice(
     year,
     place: await takePlace(tx, correctingInvoiceYears, year),
     issuedAt: now,
+    seller: config.invoices.seller,
     lines: correction.lines.map(({ name, amount }) => ({ name: soldName(order, name), amount })),
     total,
-    vat: splitVat(before).vat - splitVat(before - total).vat,
+    vat: splitVat(before, invoice.vatRate).vat - splitVat(before - total, invoice.vatRate).vat,
   }
   await tx.insert(correctingInvoices).values(row)
   await enqueueEmail(
@@ -217,7 +222,7 @@ export async function correctionFiles({ db, config }: Services, data: unknown): 
     number,
     issuedAt: row.issuedAt,
     issuedOn: warsawDay(row.issuedAt),
-    seller: config.invoices.seller,
+    seller: row.seller ?? config.invoices.seller,
     buyer,
     buyerEmail,
     orderNumber,

@@ -1,5 +1,7 @@
 import type { InvoiceData } from '@mowka/contract/schemas/user'
+import { VAT_RATE } from '@mowka/domain/shop/vat'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Seller } from '../config'
 import { moment } from '../database/columns'
 import { owned, type PersonalTable } from '../database/personal-data'
 import { orderReference, refundReference } from '../order/public'
@@ -24,10 +26,14 @@ export const invoices = pgTable(
     issuedAt: moment('issued_at').notNull(),
     paidAt: moment('paid_at').notNull(),
     orderedAt: moment('ordered_at').notNull(),
+    /** The seller on the day of issue; null for invoices of earlier releases, which show the current one. */
+    seller: jsonb('seller').$type<Seller>(),
     buyer: jsonb('buyer').$type<InvoiceData>().notNull(),
     /** The email address for the buyer's invoice. */
     email: text('email').notNull(),
     lines: jsonb('lines').$type<InvoiceDocument['lines']>().notNull(),
+    /** VAT rate in percent. */
+    vatRate: integer('vat_rate').notNull().default(VAT_RATE),
   },
   (table) => [unique('invoices_number').on(table.year, table.place)],
 )
@@ -52,6 +58,8 @@ export const correctingInvoices = pgTable(
     /** Position in the sequence of its year. */
     place: integer('place').notNull(),
     issuedAt: moment('issued_at').notNull(),
+    /** The seller on the day of issue; null for invoices of earlier releases, which show the current one. */
+    seller: jsonb('seller').$type<Seller>(),
     lines: jsonb('lines').$type<CorrectionLine[]>().notNull(),
     /** The refunded amount including tax, and the tax in it, in grosz. */
     total: integer('total').notNull(),

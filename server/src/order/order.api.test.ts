@@ -533,6 +533,28 @@ describe('GET /order', () => {
   })
 })
 
+test('a receipt keeps the seller and the tax rate of its day', async () => {
+  const { seller } = t.config.invoices
+  const who = someone('dawniej')
+  const { extOrderId } = await order(t, {}, who)
+  await t.db.update(orders).set({ vatRate: 22 }).where(eq(orders.extOrderId, extOrderId))
+  const moved = { ...seller, name: 'Nowa Mówka sp. z o.o.', street: 'ul. Nowa 2' }
+  t.config.invoices.seller = moved
+  t.setNow('2026-11-16T11:00:00Z')
+  try {
+    const { extOrderId: next } = await order(t, { products: [{ productCode: HALF_YEAR, quantity: 1 }] }, who)
+    const receipts = (await t.call('getOrders', {}, who)).answer.map(({ receipt }) => receipt)
+    expect(receipts).toMatchObject([
+      { seller: moved, vatRate: 23 },
+      { seller, vatRate: 22, total: 6900, vat: 1244 },
+    ])
+    expect((await t.call('getOrderStatus', { extOrderId: next })).answer.receipt.seller).toEqual(moved)
+    expect((await t.call('getOrderStatus', { extOrderId })).answer.receipt.seller).toEqual(seller)
+  } finally {
+    t.config.invoices.seller = seller
+  }
+})
+
 test('cancels expired orders whose payment never started and releases their coupons', async () => {
   const who = someone('nigdy')
   await coupon(t, 'NIGDY', { maxUses: 1 })

@@ -5,6 +5,8 @@ import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/shop/coupon'
 import { joinLines, type OrderTotal, orderTotal } from '@mowka/domain/shop/order-total'
+import { VAT_RATE } from '@mowka/domain/shop/vat'
+import type { Seller } from '../config'
 import { normalizeCode, reserveCoupon } from '../coupon/public'
 import type { Database } from '../database/database'
 import { newId } from '../database/ids'
@@ -127,7 +129,8 @@ export const createOrder = (
       order.coupon === null
         ? null
         : await reserveCoupon(tx, order.coupon, couponUse(request, id, products), now)
-    const row = rowOf(request, { id, fingerprint, products, coupon })
+    const { seller } = services.config.invoices
+    const row = rowOf(request, { id, fingerprint, products, coupon, seller })
     if (order.shownTotal !== undefined && order.shownTotal !== row.order.totalAmount) throw priceChanged()
     await store.insertOrder(tx, row.order, row.lines)
     if (row.order.totalAmount > 0) return row.order
@@ -168,9 +171,10 @@ function rowOf(
     fingerprint: string
     products: readonly Priced[]
     coupon: { code: string; discount: DiscountCondition } | null
+    seller: Seller
   },
 ): { order: store.OrderRow; lines: store.OrderLineRow[] } {
-  const { id, fingerprint, products, coupon } = made
+  const { id, fingerprint, products, coupon, seller } = made
   const { lines, fullPrice, total } = totalOf(products, coupon?.discount ?? null)
   return {
     order: {
@@ -187,6 +191,8 @@ function rowOf(
       discount: coupon?.discount ?? null,
       fullPrice,
       totalAmount: total,
+      seller,
+      vatRate: VAT_RATE,
       buyer,
       invoice: invoiceOf(order.invoice),
       invoiceRequested: order.invoice.issueInvoice,

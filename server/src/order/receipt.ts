@@ -2,7 +2,7 @@ import type { Receipt } from '@mowka/contract/schemas/order'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import { languageName } from '@mowka/domain/languages/languages'
 import { planMonths } from '@mowka/domain/shop/product-code'
-import { splitVat, VAT_RATE } from '@mowka/domain/shop/vat'
+import { splitVat } from '@mowka/domain/shop/vat'
 import type { Seller } from '../config'
 import type { OrderLineRow, OrderRow } from './store'
 
@@ -22,15 +22,22 @@ export const planName = ({ productCode, name }: Omit<NamedLine, 'targetLang'>, l
 export const lineName = (line: NamedLine, lang: InterfaceLang): string =>
   `${planName(line, lang)}, ${languageName(line.targetLang, lang)}`
 
-/** Returns seller, discount and tax of an order, for its buyer. */
-export const receiptOf = (
-  { couponCode, fullPrice, totalAmount }: Pick<OrderRow, 'couponCode' | 'fullPrice' | 'totalAmount'>,
-  { name, nip, street, town }: Seller,
-): Receipt => ({
-  seller: { name, nip, street, town },
-  coupon: couponCode,
-  discount: fullPrice - totalAmount,
-  total: totalAmount,
-  vat: splitVat(totalAmount).vat,
-  vatRate: VAT_RATE,
-})
+/**
+ * Returns seller, discount and tax of an order, for its buyer, as they were on the day of the order. `current` is the
+ * seller of orders that didn't store theirs.
+ */
+export function receiptOf(
+  order: Pick<OrderRow, 'couponCode' | 'fullPrice' | 'totalAmount' | 'seller' | 'vatRate'>,
+  current: Seller,
+): Receipt {
+  const { couponCode, fullPrice, totalAmount, vatRate } = order
+  const { name, nip, street, town } = order.seller ?? current
+  return {
+    seller: { name, nip, street, town },
+    coupon: couponCode,
+    discount: fullPrice - totalAmount,
+    total: totalAmount,
+    vat: splitVat(totalAmount, vatRate).vat,
+    vatRate,
+  }
+}

@@ -4,6 +4,7 @@ import type { BoughtGiftCard, PaymentStatus } from '@mowka/contract/schemas/orde
 import type { InvoiceData } from '@mowka/contract/schemas/user'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { DiscountCondition, PurchaseFlow } from '@mowka/domain/shop/coupon'
+import { VAT_RATE } from '@mowka/domain/shop/vat'
 import { eq, inArray, sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -16,6 +17,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Seller } from '../config'
 import { moment } from '../database/columns'
 import { owned, ownedThrough, type PersonalTable } from '../database/personal-data'
 import { formerOwnerColumn } from '../user/public'
@@ -54,6 +56,10 @@ export const orders = pgTable(
     discount: jsonb('discount').$type<DiscountCondition>(),
     fullPrice: integer('full_price').notNull(),
     totalAmount: integer('total_amount').notNull(),
+    /** The seller at the time of the order; null for orders of earlier releases, which show the current one. */
+    seller: jsonb('seller').$type<Seller>(),
+    /** VAT rate at the time of the order, in percent. */
+    vatRate: integer('vat_rate').notNull().default(VAT_RATE),
     /** Null after the end of its retention. */
     buyer: jsonb('buyer').$type<OrderBuyer>(),
     /** Invoice data; null for no invoice. */
