@@ -28,7 +28,9 @@ export const findUsers = (db: Database, search: string, limit: number): Promise<
   db
     .select()
     .from(users)
-    .where(or(eq(users.id, search), sql`starts_with(lower(${users.email}), ${search.toLowerCase()})`))
+    .where(
+      or(eq(users.id, search), sql`starts_with(lower(${users.email}) collate "C", ${search.toLowerCase()})`),
+    )
     .orderBy(asc(users.email), asc(users.id))
     .limit(limit)
 

@@ -38,6 +38,8 @@ export const users = pgTable(
   },
   (table) => [
     unique('users_identity').on(table.issuer, table.subject),
+    // For the beginning of an address; only this collation sorts by characters.
+    index('users_email').on(sql`lower(${table.email}) collate "C"`),
     index('users_hidden_from_ranking').on(table.id).where(sql`hidden_from_ranking`),
   ],
 )
