@@ -257,6 +257,29 @@ test('stopping waits for running jobs', async () => {
   expect(await kept('test.slow')).toMatchObject([{ state: 'completed' }])
 })
 
+test('stopping waits for a start in progress, and nothing starts afterwards', async () => {
+  let isClosed = false
+  const late: string[] = []
+  const one = openQueue(
+    {
+      kind: database.kind,
+      executeSql: (text, values) => {
+        if (isClosed) late.push(text)
+        return database.executeSql(text, values)
+      },
+    },
+    workers,
+    usual,
+  )
+  await one.prepare()
+  const started = one.start(services)
+  await one.stop()
+  isClosed = true
+  await started
+  await one.start(services)
+  expect(late).toEqual([])
+})
+
 test("stopping aborts jobs that don't end in time and leaves them to another instance", async () => {
   const slow = defineJob('test.slow', z.object({}), { pause: 1 })
   let told = false

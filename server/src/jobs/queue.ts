@@ -117,6 +117,7 @@ export function openQueue(
     queueCacheIntervalSeconds: supervise,
   })
   const stopping = new AbortController()
+  let starting: Promise<void> = Promise.resolve()
   let saidAt = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {
     // During a database outage every poll fails.
@@ -199,6 +200,17 @@ export function openQueue(
     }
   }
 
+  async function beginWhenPossible(services: Services): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await begin(services)
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'the job queue cannot start yet')
+        await setTimeout(START_AGAIN, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
   return {
     prepare,
     async send(tx, job, data, { once, key, after } = {}) {
@@ -212,18 +224,14 @@ export function openQueue(
       })
       return id !== null
     },
-    async start(services) {
-      while (!stopping.signal.aborted) {
-        try {
-          return await begin(services)
-        } catch (error) {
-          log.warn({ reason: reasonOf(error) }, 'the job queue cannot start yet')
-          await setTimeout(START_AGAIN, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
-        }
-      }
+    start(services) {
+      starting = beginWhenPossible(services)
+      return starting
     },
     async stop() {
       stopping.abort()
+      // The server closes the database next.
+      await starting
       await boss.stop({ close: false, graceful: true, timeout: patience })
     },
     async runDue(services) {
