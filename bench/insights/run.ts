@@ -52,6 +52,8 @@ command(async () => {
       makeDatabase(postgres.url, 'insights', { ...size, events: 0 }, provider, history(size)),
     )
     const client = new pg.Client({ connectionString: url })
+    // Otherwise PostgreSQL's end hides the error that ended the benchmark.
+    client.on('error', () => {})
     await client.connect()
     const server = await startOurs('now', path.join(root, 'server/dist/main.js'), url, provider)
     try {

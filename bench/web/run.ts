@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Platform } from '@mowka/e2e/control'
-import { answersOf, askWholeSentences, courseByName } from '@mowka/e2e/library'
+import { askWholeSentences, courseByName } from '@mowka/e2e/library'
 import { signIn } from '@mowka/e2e/person'
 import { findChromium } from '@mowka/scripts/platform/chromium'
 import { releaseBuild } from '@mowka/scripts/platform/platform-client'
@@ -99,7 +99,6 @@ async function main(): Promise<void> {
     const course = await courseByName('Angielski na co dzień', platform)
     const lessonId = course.lessons[0]?.lessonId ?? ''
     const lesson = `/course/${course._id}/lesson/${lessonId}`
-    const answers = await answersOf(lessonId, platform)
     await askWholeSentences('learner@mowka.test', platform)
     const courses: Target = { path: '/course', shows: 'Angielski na co dzień' }
     const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
@@ -146,7 +145,7 @@ async function main(): Promise<void> {
           note(variant, 'first page of vocabulary', await open(words))
           note(variant, 'first page of commerce', await open(plans))
           measured.routeChanges[variant].push(await changeRoute(learner, origin, toDetails))
-          noteAll(variant, await inTrainer(learner, origin + writing.path, answers))
+          noteAll(variant, await inTrainer(learner, origin + writing.path))
           server.when = 'after'
           if (variant === 'federated')
             await releaseBuild(client, `bench/dist/${CHANGED_RELEASE}`, { version: `1.0.${run}` })
