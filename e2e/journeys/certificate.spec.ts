@@ -3,6 +3,8 @@ import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, test } from '../person'
 
+/** The only course of its level, so that its last sentence finishes the level, too. */
+const COURSE = 'Angielski z niuansem'
 const LEARNER = 'certificate@mowka.test'
 const PASSWORD = 'mowka-mowka'
 const DAY = 24 * 60 * 60 * 1000
@@ -22,7 +24,7 @@ type Sentence = { _id: string; example: string }
 async function arrive(): Promise<{ courseId: string; lessonId: string; left: Sentence }> {
   const token = await signUp(LEARNER)
   const { access: admin } = await tokens('admin@mowka.test')
-  const course = await courseByName('Angielski w podróży')
+  const course = await courseByName(COURSE)
   const courseId = course._id
   const { body: user } = await read<{ userId: string }>('/api/user/me', token)
   const { userId } = user
@@ -74,7 +76,7 @@ async function arrive(): Promise<{ courseId: string; lessonId: string; left: Sen
   return { courseId, lessonId: lastLesson, left }
 }
 
-test('a learner finishes a course and makes a certificate that a stranger can check', async ({
+test('a learner finishes a course and its level and makes certificates that a stranger can check', async ({
   page,
   browser,
   complaints,
@@ -99,7 +101,7 @@ test('a learner finishes a course and makes a certificate that a stranger can ch
   })
 
   await test.step('the certificate is made with the chosen name', async () => {
-    await page.getByRole('link', { name: 'Przygotuj certyfikat' }).click()
+    await page.getByRole('link', { name: 'Przygotuj certyfikat', exact: true }).click()
     const name = page.getByRole('textbox', { name: 'Imię i nazwisko' })
     await expect(name).toHaveValue('Anna Nowak')
     await name.fill('Anna Maria Nowak')
@@ -121,7 +123,7 @@ test('a learner finishes a course and makes a certificate that a stranger can ch
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Certyfikat jest prawdziwy' })).toBeVisible()
     await expect(visitor.getByRole('main')).toContainText('Anna Maria Nowak')
-    await expect(visitor.getByRole('main')).toContainText('Angielski w podróży')
+    await expect(visitor.getByRole('main')).toContainText(COURSE)
     await expect(visitor.getByRole('main')).not.toContainText(LEARNER)
     await expectAccessible(visitor, 'check of a certificate')
   })
@@ -131,6 +133,26 @@ test('a learner finishes a course and makes a certificate that a stranger can ch
     await expect(page.getByText('Certyfikat zapisany').last()).toBeVisible()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Nie znamy takiego numeru' })).toBeVisible()
+  })
+
+  await test.step('the finished level has a certificate of its own, which lists its courses', async () => {
+    await page.getByRole('link', { name: 'Podsumowanie kursu' }).click()
+    await expect(page.getByRole('link', { name: 'Zobacz certyfikat', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Przygotuj certyfikat C1' }).click()
+    await page.getByRole('button', { name: 'Pokaż certyfikat' }).click()
+    await expect(page.getByRole('article')).toContainText('Angielski C1')
+    await expectAccessible(page, 'certificate of a level')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Pobierz PDF' }).click()
+    const ofLevel =
+      /MW(-[0-9A-Z]{4}){4}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
+    expect((await download).suggestedFilename()).toContain(ofLevel)
+    expect(ofLevel).not.toBe(number)
+    await visitor.goto(`${shared.url}/certificate/${ofLevel}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Certyfikat jest prawdziwy' })).toBeVisible()
+    await expect(visitor.getByRole('main')).toContainText('Angielski C1')
+    await expect(visitor.getByRole('main')).toContainText(COURSE)
+    await expectAccessible(visitor, 'check of a certificate of a level')
   })
   await stranger.close()
   complaints.all.splice(0)

@@ -44,6 +44,7 @@ const ofProgress = [
   'getCourseProgress',
   'getCourseResult',
   'getCourseFinished',
+  'getOwnCertificate',
   'getRepetitionLessons',
   'getFinishedModes',
   'getDueReviews',

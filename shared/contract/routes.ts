@@ -22,7 +22,7 @@ export const routes = {
   courseDetails: '/course/:courseId',
   /** Totals of a finished course; not in the requirements. */
   courseEnd: '/course/:courseId/end',
-  /** The learner's own certificate of a course. */
+  /** The learner's own certificate of a course, or with `?level=A1` of that level in the language of the course. */
   courseCertificate: '/course/:courseId/certificate',
   /** Public check of a certificate. */
   certificate: '/certificate/:number?',

@@ -5,7 +5,7 @@
 export const tags = [
   /** A user's access: languages, courses, lessons. */
   'access',
-  /** The learner's certificates of courses. */
+  /** The learner's certificates of courses and levels. */
   'certificates',
   'company',
   /** An editor's import: its plan and progress. */

@@ -3,6 +3,7 @@ import {
   addMonths,
   formatDate,
   formatMoment,
+  formatStudyTime,
   formatTime,
   studyMinutes,
   warsawDay,
@@ -47,6 +48,14 @@ test.each([
   [3599, 59],
 ])('%i seconds of study time are displayed as %i minutes', (seconds, minutes) => {
   expect(studyMinutes(seconds)).toBe(minutes)
+})
+
+test.each([
+  [5, '1\u00a0min'],
+  [59 * 60, '59\u00a0min'],
+  [6 * 3600 + 20 * 60, '6\u00a0h\u00a020\u00a0min'],
+])('%i seconds of study time are formatted as "%s"', (seconds, formatted) => {
+  expect(formatStudyTime(seconds)).toBe(formatted)
 })
 
 test.each([

@@ -82,3 +82,10 @@ export const timeOfDay = (moment: Date, lang: string): string =>
  */
 export const studyMinutes = (seconds: number): number =>
   seconds > 0 ? Math.max(1, Math.floor(seconds / MINUTE)) : 0
+
+/** Formats study time in hours and minutes, in all interface languages: "6 h 20 min". */
+export function formatStudyTime(seconds: number): string {
+  const all = studyMinutes(seconds)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  return `${hours > 0 ? `${hours} h ` : ''}${minutes} min`.replaceAll(' ', '\u00a0')
+}

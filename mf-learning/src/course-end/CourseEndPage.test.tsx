@@ -41,7 +41,7 @@ const open = (api = {}, unreleased: readonly 'exercises'[] = []) =>
       getAvailableLessons: {
         data: [lesson(), lesson({ _id: 'l2', name: { source: 'Reklamacja|Skutecznie', target: 'x' } })],
       },
-      getOwnCertificate: { certificate: null },
+      getOwnCertificate: { certificate: null, levels: [] },
       ...api,
     },
   })
@@ -57,6 +57,46 @@ test('a finished course shows its totals, the best run and a certificate', async
     'href',
     paths.courseCertificate({ courseId: 'c1' }),
   )
+})
+
+const levelLinks = () =>
+  screen.queryAllByRole('link', { name: /certyfikat [ABC][12]/ }).map((link) => link.textContent)
+
+test('a finished level has a certificate of its own, an unfinished one the number of its courses', async () => {
+  const levels = [
+    { level: 'A1', courses: 6, finished: 6, certificate: null },
+    { level: 'A2', courses: 7, finished: 2, certificate: null },
+  ]
+  await open({ getOwnCertificate: { certificate: null, levels } })
+  expect(await screen.findByRole('link', { name: 'Przygotuj certyfikat A1' })).toHaveAttribute(
+    'href',
+    `${paths.courseCertificate({ courseId: 'c1' })}?level=A1`,
+  )
+  expect(levelLinks()).toEqual(['Przygotuj certyfikat A1'])
+  expect(screen.getByText(/poziomu A2: za\sTobą 2\sz\s7\skursów/)).toBeVisible()
+})
+
+test('a certificate of a level stays after the level gained a course', async () => {
+  const certificate = {
+    number: '7K4Q2XPD9RTVHM3W',
+    name: 'Anna Nowak',
+    courseName: 'Angielski A1',
+    levels: ['A1'],
+    ofLevel: { level: 'A1', courses: ['Angielski na co dzień'] },
+    targetLang: 'ENG',
+    lessons: 2,
+    sentences: 200,
+    words: 140,
+    seconds: 60,
+    finishedOn: '2026-11-21',
+    isPublic: true,
+  }
+  await open({
+    getOwnCertificate: { certificate: null, levels: [{ level: 'A1', courses: 2, finished: 1, certificate }] },
+  })
+  await screen.findByRole('link', { name: 'Zobacz certyfikat A1' })
+  expect(levelLinks()).toEqual(['Zobacz certyfikat A1'])
+  expect(screen.queryByText(/kursów/)).not.toBeInTheDocument()
 })
 
 test('Enter opens the next course', async () => {

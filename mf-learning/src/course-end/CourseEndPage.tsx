@@ -1,16 +1,14 @@
-import type { AnswerOf } from '@mowka/contract/calls'
 import { paths } from '@mowka/contract/routes'
 import type { Course, Lesson } from '@mowka/contract/schemas/learning'
 import type { CourseResult } from '@mowka/contract/schemas/progress'
 import { courseKind } from '@mowka/domain/course/course'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { keepTogether } from '@mowka/domain/text/line-ends'
-import { studyMinutes } from '@mowka/domain/time'
+import { formatStudyTime } from '@mowka/domain/time'
 import { hasPage, usePageTitle } from '@mowka/kernel/platform'
 import {
   Button,
   Card,
-  EmptyState,
   IconTile,
   Muted,
   media,
@@ -20,14 +18,7 @@ import {
   tokens,
   VisuallyHidden,
 } from '@mowka/kernel/ui'
-import {
-  IconArrowRight,
-  IconBook2,
-  IconCertificate,
-  IconClock,
-  IconFlameFilled,
-  IconMessages,
-} from '@mowka/kernel/ui/icons'
+import { IconArrowRight, IconBook2, IconClock, IconFlameFilled, IconMessages } from '@mowka/kernel/ui/icons'
 import { optional, read, useReads } from '@mowka/web/api'
 import { useEnter } from '@mowka/web/trainer'
 import { Celebration } from '@mowka/web/trainer/Celebration'
@@ -38,7 +29,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CourseFacts } from '../courses/CourseFacts'
+import { Beside, CardTitle } from './card-parts'
+import { CertificateCards } from './certificate/CertificateCards'
 import { Graduate } from './Graduate'
+import { NotFinished } from './NotFinished'
 import { courseAfter } from './next-course'
 
 const Columns = styled.div`
@@ -76,21 +70,9 @@ const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
     b { font-size: ${tokens.fs18}; }
   }
 `
-const Beside = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${tokens.s4};
-  align-items: center;
-`
-const Title = styled.h2`
-  font-size: ${tokens.fs18};
-`
-
 /** The learner's totals of the course; those without information are left out. */
 function Totals({ result }: { result: CourseResult }) {
   const { t } = useTranslation('courseEnd')
-  const all = studyMinutes(result.seconds)
-  const [hours, minutes] = [Math.floor(all / 60), all % 60]
   const tile = (icon: ReactNode, value: ReactNode, label: string) => (
     <Tile>
       {icon}
@@ -105,12 +87,7 @@ function Totals({ result }: { result: CourseResult }) {
         {tile(<IconMessages aria-hidden />, result.sentences, t('sentences', { count: result.sentences }))}
         {result.words > 0 &&
           tile(<IconBook2 aria-hidden />, result.words, t('words', { count: result.words }))}
-        {all > 0 &&
-          tile(
-            <IconClock aria-hidden />,
-            t(hours > 0 ? 'hours' : 'minutes', { hours, minutes }).replaceAll(' ', '\u00a0'),
-            t('time'),
-          )}
+        {result.seconds > 0 && tile(<IconClock aria-hidden />, formatStudyTime(result.seconds), t('time'))}
       </Tiles>
     </section>
   )
@@ -129,7 +106,7 @@ function BestRun({ result, lessons }: { result: CourseResult; lessons: readonly 
           <IconFlameFilled aria-hidden />
         </IconTile>
         <div>
-          <Title>{t('bestRun', { count: bestRun.length })}</Title>
+          <CardTitle>{t('bestRun', { count: bestRun.length })}</CardTitle>
           <Muted size={14}>
             {lesson
               ? t('bestRunOf', { lesson: splitLessonName(keepTogether(lesson.name.source)).title })
@@ -160,12 +137,12 @@ function NextCourse({ course }: { course: Course | null }) {
             <PictureTile picture={course.picture} kind={courseKind(course.tags)} />
             <div>
               <Muted size={14}>{t('next')}</Muted>
-              <Title>{keepTogether(course.name)}</Title>
+              <CardTitle>{keepTogether(course.name)}</CardTitle>
               <CourseFacts course={course} withLessons />
             </div>
           </Beside>
         ) : (
-          <Title>{t('allDone')}</Title>
+          <CardTitle>{t('allDone')}</CardTitle>
         )}
         <Button variant="primary" size="lg" fullWidth to={to} rightIcon={<IconArrowRight aria-hidden />}>
           {t(course ? 'startNext' : isLast ? 'toRepetition' : 'chooseNext')}
@@ -176,37 +153,6 @@ function NextCourse({ course }: { course: Course | null }) {
           </Button>
         )}
       </Stack>
-    </Card>
-  )
-}
-
-function CertificateCard({
-  courseId,
-  own,
-}: {
-  courseId: string
-  own: AnswerOf<'getOwnCertificate'> | undefined
-}) {
-  const { t } = useTranslation('courseEnd')
-  const isMade = Boolean(own?.certificate)
-  return (
-    <Card as="section">
-      <Beside>
-        <IconTile>
-          <IconCertificate aria-hidden />
-        </IconTile>
-        <Stack gap={3}>
-          <div>
-            <Title>{t(isMade ? 'certificate.made' : 'certificate.ready')}</Title>
-            <Muted size={14}>{t('certificate.text')}</Muted>
-          </div>
-          <div>
-            <Button to={paths.courseCertificate({ courseId })}>
-              {t(isMade ? 'certificate.see' : 'certificate.make')}
-            </Button>
-          </div>
-        </Stack>
-      </Beside>
     </Card>
   )
 }
@@ -274,30 +220,12 @@ export default function CourseEndPage() {
                     next,
                   })}
                 />
-                {hasPage('courseCertificate') && <CertificateCard courseId={courseId} own={own} />}
+                {hasPage('courseCertificate') && <CertificateCards courseId={courseId} own={own} />}
               </div>
             </Columns>
           )
         }
       </ReadStates>
     </Page>
-  )
-}
-
-/** The state of a course page that needs a finished course. */
-export function NotFinished({ courseId }: { courseId: string }) {
-  const { t } = useTranslation('courseEnd')
-  return (
-    <EmptyState
-      headingLevel={1}
-      title={t('open.title')}
-      actions={
-        <Button variant="primary" to={paths.courseDetails({ courseId })}>
-          {t('open.go')}
-        </Button>
-      }
-    >
-      {t('open.text')}
-    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
 import './add-texts'
-import CourseCertificatePage from './CourseCertificatePage'
+import CourseCertificatePage from './certificate/CourseCertificatePage'
 
 export default CourseCertificatePage

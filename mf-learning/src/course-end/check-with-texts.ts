@@ -1,4 +1,4 @@
 import './add-texts'
-import CertificatePage from './CertificatePage'
+import CertificatePage from './certificate/CertificatePage'
 
 export default CertificatePage

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import { formatCertificateNumber } from '@mowka/domain/course/certificate'
-import { formatDate } from '@mowka/domain/time'
+import { formatDate, formatStudyTime } from '@mowka/domain/time'
 import {
   COLOUR,
   drawFitted,
@@ -40,6 +40,9 @@ function drawFrame(pdf: PdfDocument): void {
   }
 }
 
+/** Width of each of the totals. */
+const TOTAL_WIDTH = 110
+
 const centred = { width: WIDTH, align: 'center' } as const
 
 /** Draws a centred text that may be long, shrunk to at most two lines. */
@@ -77,13 +80,40 @@ function drawFacts(pdf: PdfDocument, facts: readonly (readonly [label: string, v
   }
 }
 
+/** Largest size of the courses of a level, and the height of the box below its name. */
+const COURSES = { size: 11, height: 46 }
+
+/** Draws the names of a level's courses, centred below its name; many names are shrunk. */
+function drawCourses(pdf: PdfDocument, names: readonly string[], y: number): void {
+  const text = `${names.length === 1 ? 'Kurs' : 'Kursy'}: ${names.join(', ')}`
+  pdf.font(fonts.regular).fontSize(COURSES.size).fillColor(COLOUR.navy)
+  if (pdf.heightOfString(text, centred) <= COURSES.height) {
+    pdf.text(text, MARGIN, y, centred)
+    return
+  }
+  const box = { x: MARGIN, y, width: WIDTH, height: COURSES.height }
+  drawFitted(pdf, text, { fonts: { text: fonts.regular, emoji: fonts.emoji }, box, size: COURSES.size })
+}
+
+/** The totals of a certificate; those without information are left out. */
+function totalsOf({ lessons, sentences, words, seconds }: CertificateRow) {
+  return [
+    { value: `${lessons}`, label: 'Lekcje' },
+    { value: `${sentences}`, label: 'Zdania' },
+    ...(words ? [{ value: `${words}`, label: 'Poznane słowa' }] : []),
+    ...(seconds ? [{ value: formatStudyTime(seconds), label: 'Czas nauki' }] : []),
+  ]
+}
+
 /** Creates the one-page PDF of a certificate, in Polish, the language of all learners. */
 export async function certificatePdf(certificate: CertificateRow, siteUrl: string): Promise<Buffer> {
   const number = formatCertificateNumber(certificate.number)
   const pdf = await newPdf(`Certyfikat ${number}`)
   drawFrame(pdf)
   pdf.font(fonts.bold).fontSize(34).fillColor(COLOUR.navy).text('Mówka', MARGIN, 84, centred)
-  pdf.fontSize(20).fillColor(COLOUR.primary).text('Certyfikat ukończenia kursu', MARGIN, 146, centred)
+  const { level, courses } = certificate
+  const title = level ? 'Certyfikat ukończenia poziomu' : 'Certyfikat ukończenia kursu'
+  pdf.fontSize(20).fillColor(COLOUR.primary).text(title, MARGIN, 146, centred)
   drawGraduate(pdf, PAGE.width / 2 - 66, 192, 1.1)
   pdf.font(fonts.regular).fontSize(13).fillColor(COLOUR.muted).text('otrzymuje', MARGIN, 356, centred)
   drawName(pdf, certificate.name, 376, 36)
@@ -91,19 +121,21 @@ export async function certificatePdf(certificate: CertificateRow, siteUrl: strin
     .font(fonts.regular)
     .fontSize(13)
     .fillColor(COLOUR.muted)
-    .text('za ukończenie kursu', MARGIN, 460, centred)
+    .text(level ? 'za ukończenie poziomu' : 'za ukończenie kursu', MARGIN, 460, centred)
   drawName(pdf, certificate.courseName, 480, 24)
-  pdf.font(fonts.bold).fontSize(13).fillColor(COLOUR.navy)
-  pdf.text(`Poziom ${certificate.levels.join(', ')}`, MARGIN, 540, centred)
-  pdf.roundedRect(PAGE.width / 2 - 110, 576, 220, 60, 14).fill(COLOUR.sparkSoft)
-  for (const [index, [value, label]] of [
-    [certificate.lessons, 'Lekcje'],
-    [certificate.sentences, 'Zdania'],
-  ].entries()) {
-    const x = PAGE.width / 2 - 110 + index * 110
-    const column = { width: 110, align: 'center' } as const
-    pdf.font(fonts.bold).fontSize(18).fillColor(COLOUR.navy).text(`${value}`, x, 584, column)
-    pdf.font(fonts.regular).fontSize(10).text(`${label}`, x, 610, column)
+  if (courses) drawCourses(pdf, courses, 516)
+  else {
+    pdf.font(fonts.bold).fontSize(13).fillColor(COLOUR.navy)
+    pdf.text(`Poziom ${certificate.levels.join(', ')}`, MARGIN, 540, centred)
+  }
+  const totals = totalsOf(certificate)
+  const left = PAGE.width / 2 - (totals.length * TOTAL_WIDTH) / 2
+  pdf.roundedRect(left, 576, totals.length * TOTAL_WIDTH, 60, 14).fill(COLOUR.sparkSoft)
+  for (const [index, { value, label }] of totals.entries()) {
+    const x = left + index * TOTAL_WIDTH
+    const column = { width: TOTAL_WIDTH, align: 'center' } as const
+    pdf.font(fonts.bold).fontSize(18).fillColor(COLOUR.navy).text(value, x, 584, column)
+    pdf.font(fonts.regular).fontSize(10).text(label, x, 610, column)
   }
   drawFacts(pdf, [
     ['Data ukończenia', formatDate(`${certificate.finishedOn}T12:00:00Z`)],
@@ -116,7 +148,7 @@ export async function certificatePdf(certificate: CertificateRow, siteUrl: strin
     link: certificate.isPublic ? link : null,
   })
   pdf.text(
-    'Potwierdza ukończenie kursu w Mówce. Nie jest wynikiem egzaminu językowego.',
+    `Potwierdza ukończenie ${level ? 'kursów' : 'kursu'} w Mówce. Nie jest wynikiem egzaminu językowego.`,
     MARGIN,
     PAGE.height - 90,
     centred,

@@ -1,7 +1,11 @@
+import type { CefrLevel } from '@mowka/contract/schemas/common'
 import { parseCertificateNumber } from '@mowka/domain/course/certificate'
-import { objectPolicy, type Policy } from '../http/policy'
+import { readCourse } from '../course/public'
+import type { Database } from '../database/database'
+import type { Policy } from '../http/policy'
 import { notFound } from '../http/problem'
-import { type CertificateRow, readOwnCertificate, readPublicCertificate } from './store'
+import { subjectOf } from './service'
+import { type CertificateRow, readOwnCertificate, readPublicCertificate, type Subject } from './store'
 
 /**
  * Allows anyone who has the number of a certificate. An unknown number and one whose owner turned the check off have
@@ -20,15 +24,26 @@ export const publicCertificate: Policy<'anyone', { params: { id: string } }, Cer
   },
 }
 
-/** Allows learners their own certificate of a course; 404 without one. */
-export const ownCertificateOfCourse = objectPolicy({
-  name: 'own certificate of the course',
+/** Finds a level of a course. Throws 404 if the course doesn't have it. */
+async function findLevel(db: Database, courseId: string, level: CefrLevel): Promise<Subject> {
+  const course = await readCourse(db, courseId)
+  if (!course) throw notFound('The course')
+  return subjectOf(course, level)
+}
+
+/** Allows learners their own certificate of a course or of a level of it; 404 without one. */
+export const ownCertificateOfCourse: Policy<
+  'signed-in',
+  { params: { id: string }; query: { level?: CefrLevel | undefined } },
+  CertificateRow
+> = {
+  name: 'own certificate of the course or its level',
   who: 'signed-in',
-  kind: 'course with own certificate',
-  at: 'params.id',
-  load: async ({ db, person }, courseId) => {
-    const row = await readOwnCertificate(db, { userId: person.userId, courseId })
+  objects: [{ kind: 'course with own certificate', at: 'params.id' }],
+  load: async ({ db, person, params, query: { level } }) => {
+    const subject = level ? await findLevel(db, params.id, level) : { courseId: params.id }
+    const row = await readOwnCertificate(db, person.userId, subject)
     if (!row) throw notFound('The certificate')
     return row
   },
-})
+}

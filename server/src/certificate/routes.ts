@@ -4,19 +4,19 @@ import type { Api } from '../http/api'
 import type { Services } from '../services'
 import { certificatePdf } from './pdf'
 import { ownCertificateOfCourse, publicCertificate } from './policies'
-import { ownCertificate, saveCertificate, showCertificate } from './service'
+import { ownCertificates, saveCertificate, showCertificate } from './service'
 
 /** More than anyone checks, prints or renames by hand; numbers are too long to be guessed at this rate. */
 const CALLS_PER_MINUTE = 60
 
-/** Certificates of finished courses, and their public check. */
+/** Certificates of finished courses and levels, and their public check. */
 export function certificateRoutes(api: Api, { config }: Services): void {
-  api.route('getOwnCertificate', availableCourse('params.id'), (call) => ownCertificate(call, call.object))
+  api.route('getOwnCertificate', availableCourse('params.id'), (call) => ownCertificates(call, call.object))
 
   api.route(
     'saveCertificate',
     availableCourse('params.id'),
-    (call) => saveCertificate(call, call.object, call.body),
+    (call) => saveCertificate(call, call.object, call.query.level, call.body),
     { callsPerMinute: CALLS_PER_MINUTE },
   )
 

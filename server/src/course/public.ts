@@ -12,8 +12,10 @@ export {
   askedLessonColumns,
   type CourseWithLessons,
   findLesson,
+  readCourse,
   readCoursesOfLessons,
   readLesson,
+  readPublishedCourses,
 } from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readKnownCourses } from './courses/store'

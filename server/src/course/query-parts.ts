@@ -79,6 +79,7 @@ export const publishedCourses = (
   db
     .select({
       courseId: courses.id,
+      levels: courses.levels,
       position: courses.position,
       explicitAccessRequired: courses.explicitAccessRequired,
     })

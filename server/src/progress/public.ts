@@ -1,8 +1,9 @@
 /** The public API of learning progress for other domains. */
 
 export { confirmSuccess, countWordAnswer, lockLog } from './events/log'
-export { courseResult } from './lessons/course-service'
+export { allLessonIds, resultOfLessons } from './lessons/course-service'
 export { readLearnedRows } from './lessons/lesson-store'
+export { levelCounts } from './lessons/level-service'
 export { timeOfLearning } from './policies'
 export { readDueSentenceCounts } from './reviews/service'
 export {

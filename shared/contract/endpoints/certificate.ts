@@ -1,7 +1,10 @@
 import type { Endpoints } from '../endpoint'
 
 export const certificateEndpoints = {
-  getOwnCertificate: { call: 'GET /course/:id/certificate', shows: ['certificates', 'courses', 'access'] },
+  getOwnCertificate: {
+    call: 'GET /course/:id/certificate',
+    shows: ['certificates', 'courses', 'progress', 'access'],
+  },
   saveCertificate: { call: 'PUT /course/:id/certificate', touches: ['certificates'] },
   getCertificatePdf: { call: 'GET /course/:id/certificate/pdf', shows: ['certificates'], answers: 'bytes' },
   /** The public check of a certificate by its number. */

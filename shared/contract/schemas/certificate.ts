@@ -4,17 +4,26 @@ import { z } from 'zod'
 import { bytes, type CallSchema } from '../call-schema'
 import { CefrLevel, Day, IdParams, LangCode, ruled, text, trimmedText, wholeNumber } from './common'
 
-/** A certificate of a finished course, as its public check shows it. No other data of the learner is public. */
+/**
+ * A certificate of a finished course or level, as its public check shows it. No other data of the learner is public.
+ */
 export const Certificate = z.object({
   /** Without prefix and dashes; `formatCertificateNumber` formats it. */
   number: text(64, 1),
   /** The name that the learner chose. */
   name: z.string(),
+  /** The name of the course, or of the language and level in Polish. */
   courseName: z.string(),
   levels: z.array(CefrLevel),
+  /** Only for a level: the names of the courses that it had when the certificate was created, in order. */
+  ofLevel: z.object({ level: CefrLevel, courses: z.array(z.string()) }).nullable(),
   targetLang: LangCode,
   lessons: wholeNumber(),
   sentences: wholeNumber(),
+  /** Learned words; `null` for a certificate from before they were stored. */
+  words: wholeNumber().nullable(),
+  /** Study time; `null` for a certificate from before it was stored. */
+  seconds: wholeNumber().nullable(),
   /** The day on which the last lesson was finished. */
   finishedOn: Day,
 })
@@ -27,15 +36,32 @@ export const OwnCertificate = Certificate.extend({
 })
 export type OwnCertificate = z.infer<typeof OwnCertificate>
 
+/** A level of a course: its courses that the learner can see, and the learner's certificate of it. */
+export const OwnLevel = z.object({
+  level: CefrLevel,
+  courses: wholeNumber(),
+  finished: wholeNumber(),
+  /** `null` until the learner creates one. */
+  certificate: OwnCertificate.nullable(),
+})
+export type OwnLevel = z.infer<typeof OwnLevel>
+
+/** One of the levels of the course: the call is about the certificate of that level in the language of the course. */
+const OfLevel = z.object({ level: CefrLevel.optional() })
+
 export const certificateCalls = {
-  /** By the id of the course. `null` until the learner creates one. */
-  getOwnCertificate: { params: IdParams, answer: z.object({ certificate: OwnCertificate.nullable() }) },
+  /** By the id of the course: its certificate, `null` until the learner creates one, and each of its levels. */
+  getOwnCertificate: {
+    params: IdParams,
+    answer: z.object({ certificate: OwnCertificate.nullable(), levels: z.array(OwnLevel) }),
+  },
   /**
-   * Creates the certificate of a finished course, or changes its name and visibility. Refused with
-   * `COURSE_NOT_FINISHED` before the course is finished.
+   * Creates the certificate of a finished course or level, or changes its name and visibility. Refused with
+   * `COURSE_NOT_FINISHED` or `LEVEL_NOT_FINISHED` before.
    */
   saveCertificate: {
     params: IdParams,
+    query: OfLevel,
     body: z.object({
       name: ruled(
         trimmedText(CERTIFICATE_NAME_LENGTH, 1).overwrite((name) => oneLine(name.normalize('NFC'))),
@@ -45,7 +71,7 @@ export const certificateCalls = {
     }),
     answer: OwnCertificate,
   },
-  getCertificatePdf: { params: IdParams, gives: bytes('application/pdf') },
+  getCertificatePdf: { params: IdParams, query: OfLevel, gives: bytes('application/pdf') },
   /** By the number, in any spelling. 404 for an unknown one and for one whose owner turned the check off. */
   getCertificate: { params: IdParams, answer: Certificate },
 } satisfies Record<string, CallSchema>

@@ -25,17 +25,15 @@ import { recommend } from './recommendation'
 export const percentOf = (done: number, total: number): number =>
   total > 0 ? Math.min(100, Math.floor((done * 100) / total)) : 0
 
-/** A course with its published lessons in order and the learner's progress in them. */
-type WalkedCourse = {
-  courseId: string
-  lessonIds: string[]
-  progress: ReadonlyMap<string, LessonProgressRow>
-}
+/** Published lessons in order, with the learner's progress in them. */
+type WalkedLessons = { lessonIds: string[]; progress: ReadonlyMap<string, LessonProgressRow> }
+
+type WalkedCourse = WalkedLessons & { courseId: string }
 
 const publishedLessonIds = ({ lessons }: CourseWithLessons, now: Date): string[] =>
   lessons.filter((lesson) => isPublished(lesson, now)).map(({ lessonId }) => lessonId)
 
-const allLessonIds = (courses: readonly CourseWithLessons[], now: Date): string[] => [
+export const allLessonIds = (courses: readonly CourseWithLessons[], now: Date): string[] => [
   ...new Set(courses.flatMap((course) => publishedLessonIds(course, now))),
 ]
 
@@ -53,8 +51,8 @@ async function walkCourses(
   }))
 }
 
-/** The lessons of a course that the learner has started. */
-const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
+/** The lessons that the learner has started. */
+const begun = ({ lessonIds, progress }: WalkedLessons): LessonProgressRow[] =>
   lessonIds.flatMap((id) => {
     const row = progress.get(id)
     return row?.startedAt ? [row] : []
@@ -62,35 +60,35 @@ const begun = ({ lessonIds, progress }: WalkedCourse): LessonProgressRow[] =>
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
+/** When the last lesson was finished; `null` while one is open. */
+const endOf = ({ total, finished, finishedAt }: Omit<CourseCounts, 'courseId'>) =>
+  total > 0 && finished === total ? iso(finishedAt) : null
+
 /** A course's progress: the share of finished lessons, rounded down (P-ENT-34). */
-const summaryOf = ({
+const summaryOf = ({ courseId, ...counts }: CourseCounts): CourseProgressSummary => ({
   courseId,
-  total,
-  finished,
-  startedAt,
-  finishedAt,
-}: CourseCounts): CourseProgressSummary => ({
-  courseId,
-  startedAt: iso(startedAt),
-  finishedAt: total > 0 && finished === total ? iso(finishedAt) : null,
-  progress: percentOf(finished, total),
-  finishedLessons: finished,
-  totalLessons: total,
+  startedAt: iso(counts.startedAt),
+  finishedAt: endOf(counts),
+  progress: percentOf(counts.finished, counts.total),
+  finishedLessons: counts.finished,
+  totalLessons: counts.total,
 })
 
-function summarise(course: WalkedCourse): CourseProgressSummary {
-  const rows = begun(course)
+function countsOf(lessons: WalkedLessons): Omit<CourseCounts, 'courseId'> {
+  const rows = begun(lessons)
   const finished = rows.flatMap((row) => (row.finishedAt ? [row.finishedAt] : []))
   const started = rows.flatMap((row) => (row.startedAt ? [row.startedAt] : []))
   const byTime = (one: Date, other: Date) => one.getTime() - other.getTime()
-  return summaryOf({
-    courseId: course.courseId,
-    total: course.lessonIds.length,
+  return {
+    total: lessons.lessonIds.length,
     finished: finished.length,
     startedAt: started.sort(byTime)[0] ?? null,
     finishedAt: finished.sort(byTime).at(-1) ?? null,
-  })
+  }
 }
+
+const summarise = (course: WalkedCourse): CourseProgressSummary =>
+  summaryOf({ courseId: course.courseId, ...countsOf(course) })
 
 /** The learner's progress in each lesson of these courses (S-PROG-07, P-ENT-32). */
 async function withLessons(
@@ -152,9 +150,15 @@ export async function courseProgress(call: CallScope, { course }: SeenCourse): P
   return progress
 }
 
-/** The learner's totals of a course; words that they hid as known don't count as learned. */
-export async function courseResult(call: CallScope, course: CourseWithLessons): Promise<CourseResult> {
-  const lessonIds = publishedLessonIds(course, call.now)
+/** The learner's totals of a course. */
+export const courseResult = (call: CallScope, course: CourseWithLessons): Promise<CourseResult> =>
+  resultOfLessons(call, publishedLessonIds(course, call.now))
+
+/**
+ * The learner's totals of lessons, which are finished when all of them are. Words that the learner hid as known don't
+ * count as learned.
+ */
+export async function resultOfLessons(call: CallScope, lessonIds: string[]): Promise<CourseResult> {
   const [states, answers] = await Promise.all([
     store.readLessonStates(call.db, call.person.userId, lessonIds),
     store.readAnswers(call.db, call.person.userId, lessonIds),
@@ -162,12 +166,12 @@ export async function courseResult(call: CallScope, course: CourseWithLessons): 
   const progress = new Map(
     states.flatMap(({ lessonId, progress }) => (progress ? [[lessonId, progress] as const] : [])),
   )
-  const { startedAt, finishedAt } = summarise({ courseId: course.id, lessonIds, progress })
+  const counts = countsOf({ lessonIds, progress })
   const sum = (numberOf: (state: (typeof states)[number]) => number) =>
     states.reduce((total, state) => total + numberOf(state), 0)
   return {
-    startedAt,
-    finishedAt,
+    startedAt: iso(counts.startedAt),
+    finishedAt: endOf(counts),
     sentences: answers.length,
     words: sum(({ words }) => words.completed),
     seconds: sum(({ progress }) => progress?.seconds ?? 0),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
+import type { LanguagePair } from '@mowka/contract/schemas/common'
+import { and, asc, eq, inArray, isNotNull, max, min, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   atNow,
   canSeePublished,
@@ -40,14 +41,16 @@ export type CourseCounts = {
   finishedAt: Date | null
 }
 
-const countsOfCourses = callerRead('counts of courses', (db, caller) => {
+/** The published courses of a language pair that have lessons, with a learner's progress. */
+function countedCourses(db: Database, userId: SQL | Placeholder) {
   const pair = { sourceLang: sql.placeholder('sourceLang'), targetLang: sql.placeholder('targetLang') }
   const course = publishedCourses(db, pair, atNow)
   const lesson = publishedLessons(db, atNow)
   const { startedAt, finishedAt } = lessonProgress
-  const counts = db
+  return db
     .select({
       courseId: course.courseId,
+      levels: course.levels,
       explicitAccessRequired: course.explicitAccessRequired,
       position: course.position,
       total: sql<number>`count(${lesson.lessonId})::int`.as('total'),
@@ -61,12 +64,16 @@ const countsOfCourses = callerRead('counts of courses', (db, caller) => {
       lessonProgress,
       and(
         eq(lessonProgress.lessonId, lesson.lessonId),
-        eq(lessonProgress.userId, sql`(select ${caller.userId} from ${caller})`),
+        eq(lessonProgress.userId, userId),
         isNotNull(startedAt),
       ),
     )
-    .groupBy(course.courseId, course.explicitAccessRequired, course.position)
+    .groupBy(course.courseId, course.levels, course.explicitAccessRequired, course.position)
     .as('counts')
+}
+
+const countsOfCourses = callerRead('counts of courses', (db, caller) => {
+  const counts = countedCourses(db, sql`(select ${caller.userId} from ${caller})`)
   return db
     .with(caller)
     .select({
@@ -100,6 +107,25 @@ export async function findSeenCounts(authRequest: AuthenticatedRequest): Promise
     },
   }
 }
+
+const levelsOfCourses = prepared('levels of courses', (db) => {
+  const counts = countedCourses(db, sql.placeholder('userId'))
+  return db
+    .select({
+      id: counts.courseId,
+      explicitAccessRequired: counts.explicitAccessRequired,
+      levels: counts.levels,
+      total: counts.total,
+      finished: counts.finished,
+    })
+    .from(counts)
+})
+
+/** Returns the levels of the published courses of a language pair, and how many of their lessons are finished. */
+export const readLevelsOfCourses = (
+  db: Database,
+  { userId, now, ...pair }: LanguagePair & { userId: string; now: Date },
+) => levelsOfCourses(db, { ...pair, userId, now: now.toISOString() })
 
 /** Exercise counts of a lesson, and the exercise to continue with. */
 export type ItemCounts = {

@@ -1,8 +1,8 @@
 import { paths } from '@mowka/contract/routes'
-import type { Certificate, OwnCertificate } from '@mowka/contract/schemas/certificate'
+import type { Certificate, OwnCertificate, OwnLevel } from '@mowka/contract/schemas/certificate'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { courseEndTexts, texts } from '../testing/texts'
+import { courseEndTexts, texts } from '../../testing/texts'
 import CertificatePage from './CertificatePage'
 import CourseCertificatePage from './CourseCertificatePage'
 
@@ -12,12 +12,26 @@ const shown: Certificate = {
   name: 'Anna Nowak',
   courseName: 'Angielski na co dzień',
   levels: ['A2', 'B1'],
+  ofLevel: null,
   targetLang: 'ENG',
   lessons: 10,
   sentences: 200,
+  words: null,
+  seconds: null,
   finishedOn: '2026-11-21',
 }
 const own: OwnCertificate = { ...shown, isPublic: true }
+const courses = ['Niemiecki od zera', 'Mogę, chcę, muszę']
+const shownOfLevel: Certificate = {
+  ...shown,
+  courseName: 'Niemiecki A1',
+  levels: ['A1'],
+  targetLang: 'DE',
+  ofLevel: { level: 'A1', courses },
+  words: 140,
+  seconds: 6 * 3600 + 20 * 60,
+}
+const level: OwnLevel = { level: 'A1', courses: 2, finished: 2, certificate: null }
 const result = {
   startedAt: null,
   finishedAt: '2026-11-21T10:00:00.000Z',
@@ -28,19 +42,22 @@ const result = {
   bestRun: null,
 }
 
-const openOwn = (api = {}, user = learner({ givenName: 'Anna', familyName: 'Nowak' })) =>
+const openOwn = (
+  api = {},
+  { user = learner({ givenName: 'Anna', familyName: 'Nowak' }), at = '/course/c1/certificate' } = {},
+) =>
   renderPage(<CourseCertificatePage />, {
     route: 'courseCertificate',
-    at: '/course/c1/certificate',
+    at,
     texts: [texts, courseEndTexts],
     user,
-    api: { getOwnCertificate: { certificate: own }, getCourseResult: result, ...api },
+    api: { getOwnCertificate: { certificate: own, levels: [] }, getCourseResult: result, ...api },
   })
 
 describe('the own certificate', () => {
   test('is created with the name of the account, which can be changed first', async () => {
     const { person, api } = await openOwn({
-      getOwnCertificate: { certificate: null },
+      getOwnCertificate: { certificate: null, levels: [] },
       saveCertificate: own,
     })
     const name = await screen.findByRole('textbox', { name: /Imię i\snazwisko/ })
@@ -52,7 +69,7 @@ describe('the own certificate', () => {
     expect(api.sent('saveCertificate')).toEqual([])
     await person.clear(name)
     await person.type(name, 'Anna Maria Nowak')
-    api.answer({ getOwnCertificate: { certificate: own } })
+    api.answer({ getOwnCertificate: { certificate: own, levels: [] } })
     await person.click(screen.getByRole('button', { name: 'Pokaż certyfikat' }))
     expect(await screen.findByRole('button', { name: 'Drukuj' })).toBeVisible()
     expect(api.sent('saveCertificate').map(({ body }) => body)).toEqual([
@@ -81,7 +98,7 @@ describe('the own certificate', () => {
 
   test('does not copy the link while it is turned off', async () => {
     const { person, platform } = await openOwn({
-      getOwnCertificate: { certificate: { ...own, isPublic: false } },
+      getOwnCertificate: { certificate: { ...own, isPublic: false }, levels: [] },
     })
     await person.click(await screen.findByRole('button', { name: 'Kopiuj link' }))
     expect(platform.notify).toHaveBeenCalledWith('error', 'Najpierw włącz publiczny link')
@@ -101,10 +118,58 @@ describe('the own certificate', () => {
 
   test('is not offered before the course is finished', async () => {
     await openOwn({
-      getOwnCertificate: { certificate: null },
+      getOwnCertificate: { certificate: null, levels: [] },
       getCourseResult: { ...result, finishedAt: null },
     })
     expect(await screen.findByRole('heading', { name: 'Ten kurs jeszcze trwa' })).toBeVisible()
+  })
+})
+
+const openLevel = (of: OwnLevel | null, api = {}) =>
+  openOwn(
+    { getOwnCertificate: { certificate: own, levels: of ? [of] : [] }, ...api },
+    { at: '/course/c1/certificate?level=A1' },
+  )
+
+describe('the own certificate of a level', () => {
+  test('is created by its course and level', async () => {
+    const certificate = { ...shownOfLevel, isPublic: true }
+    const { person, api } = await openLevel(level, { saveCertificate: certificate })
+    await screen.findByRole('textbox', { name: /Imię i\snazwisko/ })
+    api.answer({ getOwnCertificate: { certificate: own, levels: [{ ...level, certificate }] } })
+    await person.click(screen.getByRole('button', { name: 'Pokaż certyfikat' }))
+    expect(await screen.findByText('Niemiecki A1')).toBeVisible()
+    expect(api.sent('saveCertificate')).toMatchObject([
+      { params: { id: 'c1' }, query: { level: 'A1' }, body: { name: 'Anna Nowak' } },
+    ])
+  })
+
+  test('lists its courses and their totals', async () => {
+    await openLevel({ ...level, certificate: { ...shownOfLevel, isPublic: true } })
+    for (const text of [
+      /za\sukończenie\spoziomu/,
+      'Niemiecki A1',
+      'Kursy: Niemiecki od zera · Mogę, chcę, muszę',
+      '140',
+      /^6\sh\s20\smin$/,
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible()
+    }
+    expect(screen.queryByText('Poziom A1')).not.toBeInTheDocument()
+  })
+
+  test('is not offered before all courses of the level are finished', async () => {
+    await openLevel({ ...level, finished: 1 })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Poziom\sA1\sjeszcze\strwa$/ }),
+    ).toBeVisible()
+    expect(screen.getByText(/Za\sTobą\s1\sz\s2\skursów/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Zobacz kursy' })).toHaveAttribute('href', paths.courses())
+  })
+
+  test('explains where it is when the course no longer has the level', async () => {
+    await openLevel(null)
+    expect(await screen.findByText(/nie\snależy\sjuż\sdo\stego\spoziomu/)).toBeVisible()
   })
 })
 
@@ -121,6 +186,14 @@ describe('the public check', () => {
     await openCheck(`/certificate/${NUMBER}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Certyfikat jest prawdziwy' })).toBeVisible()
     for (const text of ['Anna Nowak', '10 lekcji, 200 zdań', '21.11.2026', 'MW-7K4Q-2XPD-9RTV-HM3W']) {
+      expect(screen.getByText(text)).toBeVisible()
+    }
+  })
+
+  test('of a level lists its courses and all totals', async () => {
+    await openCheck(`/certificate/${NUMBER}`, { getCertificate: shownOfLevel })
+    expect(await screen.findByText('Niemiecki A1')).toBeVisible()
+    for (const text of [...courses, /^10\slekcji, 200\szdań, 140\spoznanych\ssłów, 6\sh\s20\smin\snauki$/]) {
       expect(screen.getByText(text)).toBeVisible()
     }
   })

@@ -1,6 +1,5 @@
 import { paths } from '@mowka/contract/routes'
 import type { OwnCertificate } from '@mowka/contract/schemas/certificate'
-import type { CourseResult } from '@mowka/contract/schemas/progress'
 import {
   CERTIFICATE_NAME_LENGTH,
   certificateNameRules,
@@ -17,10 +16,11 @@ import { copyText, ReadStates, saveFile } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
+import { LevelNotFinished, NotFinished } from '../NotFinished'
 import { CertificateSheet, PRINTED } from './CertificateSheet'
-import { NotFinished } from './CourseEndPage'
+import { type CertificateSubject, certificateArgs, isLevelFinished, levelIn } from './certificate-subject'
 
 /** Prints only the sheet, as one A4 page. */
 const PrintStyle = createGlobalStyle`
@@ -51,11 +51,14 @@ type Name = { name: string }
 function NameForm({
   initialName,
   submit,
+  isNew = false,
   save,
   onSaved,
   onCancel,
 }: {
   initialName: string
+  /** The name may be that of the account, unchanged. */
+  isNew?: boolean
   submit: string
   save: (name: string) => ReturnType<ReturnType<typeof useSaveCertificate>['run']>
   onSaved?: () => void
@@ -78,7 +81,7 @@ function NameForm({
           maxLength={CERTIFICATE_NAME_LENGTH}
           autoComplete="name"
         />
-        <FormActions submit={submit}>
+        <FormActions submit={submit} always={isNew}>
           {onCancel && (
             <Button variant="ghost" onClick={onCancel}>
               {t('certificate.cancel')}
@@ -90,10 +93,10 @@ function NameForm({
   )
 }
 
-/** Saves name and visibility of the certificate of a course. */
-const useSaveCertificate = (courseId: string, t: (key: 'certificate.saved') => string) =>
+/** Saves name and visibility of a certificate. */
+const useSaveCertificate = (subject: CertificateSubject, t: (key: 'certificate.saved') => string) =>
   useWrite('saveCertificate', {
-    args: (body: { name: string; isPublic: boolean }) => ({ id: courseId, body }),
+    args: (body: { name: string; isPublic: boolean }) => ({ ...certificateArgs(subject), body }),
     success: () => t('certificate.saved'),
     failure: notifyUnlessFieldErrors,
   })
@@ -104,9 +107,9 @@ function ownName(): string {
   return firstMistake(certificateNameRules, name) ? '' : name
 }
 
-const NewCertificate = observer(function NewCertificate({ courseId }: { courseId: string }) {
+const NewCertificate = observer(function NewCertificate({ subject }: { subject: CertificateSubject }) {
   const { t } = useTranslation('courseEnd')
-  const { run } = useSaveCertificate(courseId, t)
+  const { run } = useSaveCertificate(subject, t)
   return (
     <Narrow>
       <Stack gap={4}>
@@ -117,6 +120,7 @@ const NewCertificate = observer(function NewCertificate({ courseId }: { courseId
         <Card padding="large">
           <NameForm
             initialName={ownName()}
+            isNew
             submit={t('certificate.create')}
             save={(name) => run({ name, isPublic: true })}
           />
@@ -128,11 +132,11 @@ const NewCertificate = observer(function NewCertificate({ courseId }: { courseId
 
 /** Buttons that copy the link, download the PDF and print the sheet. */
 function Actions({
-  courseId,
+  subject,
   certificate,
   link,
 }: {
-  courseId: string
+  subject: CertificateSubject
   certificate: OwnCertificate
   link: string
 }) {
@@ -147,7 +151,7 @@ function Actions({
     setBusy(true)
     try {
       const name = t('certificate.fileName', { number: formatCertificateNumber(certificate.number) })
-      saveFile(await callApi('getCertificatePdf', { id: courseId }), `${name}.pdf`)
+      saveFile(await callApi('getCertificatePdf', certificateArgs(subject)), `${name}.pdf`)
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error, { part: 'certificate-pdf' })
       notify('error', t('certificate.pdfFailed'))
@@ -174,9 +178,9 @@ const Back = styled(Button)`
 `
 
 /** An existing certificate: the sheet, and below it its name and its public link. */
-function OwnSheet({ courseId, certificate }: { courseId: string; certificate: OwnCertificate }) {
+function OwnSheet({ subject, certificate }: { subject: CertificateSubject; certificate: OwnCertificate }) {
   const { t } = useTranslation('courseEnd')
-  const { run } = useSaveCertificate(courseId, t)
+  const { run } = useSaveCertificate(subject, t)
   const [isRenaming, setRenaming] = useState(false)
   const { name, isPublic, number } = certificate
   const link = new URL(paths.certificate({ number }), window.location.href).href
@@ -185,10 +189,14 @@ function OwnSheet({ courseId, certificate }: { courseId: string; certificate: Ow
       <PrintStyle />
       <h1>{t('certificate.pageTitle')}</h1>
       <Toolbar>
-        <Back variant="ghost" leftIcon={<IconArrowLeft aria-hidden />} to={paths.courseEnd({ courseId })}>
+        <Back
+          variant="ghost"
+          leftIcon={<IconArrowLeft aria-hidden />}
+          to={paths.courseEnd({ courseId: subject.courseId })}
+        >
           {t('certificate.toEnd')}
         </Back>
-        <Actions courseId={courseId} certificate={certificate} link={link} />
+        <Actions subject={subject} certificate={certificate} link={link} />
       </Toolbar>
       <CertificateSheet certificate={certificate} link={link} />
       <Card as="section">
@@ -220,10 +228,12 @@ function OwnSheet({ courseId, certificate }: { courseId: string; certificate: Ow
   )
 }
 
-/** The learner's certificate of a finished course: created with a name, then printed, downloaded or shared. */
+/** The learner's certificate of a finished course or level: created with a name, then printed, downloaded or shared. */
 export default function CourseCertificatePage() {
   const { t } = useTranslation('courseEnd')
   const { courseId = '' } = useParams()
+  const [search] = useSearchParams()
+  const level = levelIn(search)
   const reads = useReads({
     own: read('getOwnCertificate', { id: courseId }),
     result: read('getCourseResult', { courseId }),
@@ -237,13 +247,18 @@ export default function CourseCertificatePage() {
         skeleton={<Skeleton height={900} radius={16} />}
         actions={<Button to={paths.courses()}>{t('toCourses')}</Button>}
       >
-        {({ own: { certificate }, result }) => content(courseId, certificate, result)}
+        {({ own, result }) => {
+          const subject = { courseId, level }
+          const of = own.levels.find((each) => each.level === level)
+          const certificate = level ? of?.certificate : own.certificate
+          if (certificate) {
+            return <OwnSheet key={certificate.number} subject={subject} certificate={certificate} />
+          }
+          if (level && !(of && isLevelFinished(of))) return <LevelNotFinished level={level} of={of} />
+          if (!level && result.finishedAt === null) return <NotFinished courseId={courseId} />
+          return <NewCertificate subject={subject} />
+        }}
       </ReadStates>
     </Page>
   )
-}
-
-function content(courseId: string, certificate: OwnCertificate | null, { finishedAt }: CourseResult) {
-  if (certificate) return <OwnSheet courseId={courseId} certificate={certificate} />
-  return finishedAt === null ? <NotFinished courseId={courseId} /> : <NewCertificate courseId={courseId} />
 }

@@ -1,7 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { Certificate } from '@mowka/contract/schemas/certificate'
 import { formatCertificateNumber, parseCertificateNumber } from '@mowka/domain/course/certificate'
-import { formatDate, formatMoment } from '@mowka/domain/time'
+import { formatDate, formatMoment, formatStudyTime } from '@mowka/domain/time'
 import { usePageTitle } from '@mowka/kernel/platform'
 import { Button, Card, IconTile, Muted, Page, Skeleton, Stack, TextField, tokens } from '@mowka/kernel/ui'
 import { IconCheck } from '@mowka/kernel/ui/icons'
@@ -11,7 +11,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { CourseLevels } from '../courses/CourseFacts'
+import { CourseLevels } from '../../courses/CourseFacts'
+import { useLevelName } from './certificate-subject'
 
 const Head = styled.div`
   display: grid;
@@ -76,10 +77,48 @@ function NumberForm({ initialNumber, error }: { initialNumber: string; error?: s
   )
 }
 
+/** The course of a certificate, or the level with its courses. */
+function Covered({ certificate: { courseName, levels, ofLevel, targetLang } }: { certificate: Certificate }) {
+  const { t } = useTranslation('courseEnd')
+  const levelName = useLevelName()
+  if (!ofLevel) {
+    return (
+      <div>
+        <dt>{t('check.course')}</dt>
+        <dd>
+          <span>{courseName}</span>
+          <CourseLevels course={{ levels }} />
+        </dd>
+      </div>
+    )
+  }
+  const names = [...new Set(ofLevel.courses)]
+  return (
+    <>
+      <div>
+        <dt>{t('check.level')}</dt>
+        <dd>{levelName(targetLang, ofLevel.level)}</dd>
+      </div>
+      <div>
+        <dt>{t('check.courses', { count: names.length })}</dt>
+        {names.map((name) => (
+          <dd key={name}>{name}</dd>
+        ))}
+      </div>
+    </>
+  )
+}
+
 /** A certificate that the server confirmed. */
 function Verified({ certificate, checkedAt }: { certificate: Certificate; checkedAt: Date }) {
   const { t } = useTranslation('courseEnd')
-  const { name, courseName, levels, lessons, sentences, finishedOn, number } = certificate
+  const { name, ofLevel, lessons, sentences, words, seconds, finishedOn, number } = certificate
+  const scope = [
+    t('lessons', { count: lessons }),
+    t('check.sentences', { count: sentences }),
+    ...(words ? [t('check.words', { count: words })] : []),
+    ...(seconds ? [t('check.time', { time: formatStudyTime(seconds) })] : []),
+  ]
   return (
     <Card as="section">
       <Head>
@@ -96,21 +135,10 @@ function Verified({ certificate, checkedAt }: { certificate: Certificate; checke
           <dt>{t('check.name')}</dt>
           <dd translate="no">{name}</dd>
         </div>
-        <div>
-          <dt>{t('check.course')}</dt>
-          <dd>
-            <span>{courseName}</span>
-            <CourseLevels course={{ levels }} />
-          </dd>
-        </div>
+        <Covered certificate={certificate} />
         <div>
           <dt>{t('check.scope')}</dt>
-          <dd>
-            {t('check.scopeText', {
-              lessons: t('lessons', { count: lessons }),
-              sentences: t('check.sentences', { count: sentences }),
-            })}
-          </dd>
+          <dd>{scope.join(', ')}</dd>
         </div>
         <div>
           <dt>{t('check.date')}</dt>
@@ -121,7 +149,7 @@ function Verified({ certificate, checkedAt }: { certificate: Certificate; checke
           <dd translate="no">{formatCertificateNumber(number)}</dd>
         </div>
       </Facts>
-      <Muted size={14}>{t('sheet.note')}</Muted>
+      <Muted size={14}>{t(ofLevel ? 'sheet.noteOfLevel' : 'sheet.note')}</Muted>
     </Card>
   )
 }

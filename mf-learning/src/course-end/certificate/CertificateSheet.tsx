@@ -1,10 +1,11 @@
 import type { Certificate } from '@mowka/contract/schemas/certificate'
 import { formatCertificateNumber } from '@mowka/domain/course/certificate'
-import { formatDate } from '@mowka/domain/time'
+import { formatDate, formatStudyTime } from '@mowka/domain/time'
 import { Logo } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import { Graduate } from './Graduate'
+import { Graduate } from '../Graduate'
+import { useLevelName } from './certificate-subject'
 
 /** Width of the sheet in container units, so that a preview on a phone has the proportions of the printed page. */
 const Frame = styled.div`
@@ -77,11 +78,20 @@ const Levels = styled.p`
   margin-top: 1cqw;
   font-weight: 800;
 `
+/* Six lines at most, so that the sheet stays one page; the check shows all courses. */
+const Courses = styled.p<{ $length: number }>`
+  display: -webkit-box;
+  margin-top: 1cqw;
+  overflow: hidden;
+  font-size: ${({ $length }) => ($length <= 240 ? 2.1 : 1.7)}cqw;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 6;
+`
 const Scope = styled.dl`
   display: flex;
-  gap: 6cqw;
+  gap: 5cqw;
   margin: 4cqw 0 0;
-  padding: 2.2cqw 6cqw;
+  padding: 2.2cqw 5cqw;
   border-radius: 2.4cqw 2.4cqw 2.4cqw 0.5cqw;
   background: var(--mw-spark-soft);
   > div { display: flex; flex-direction: column-reverse; }
@@ -106,40 +116,61 @@ const Note = styled.p`
   font-size: 1.7cqw;
 `
 
+/** The totals; those without information are left out. */
+function Totals({ certificate: { lessons, sentences, words, seconds } }: { certificate: Certificate }) {
+  const { t } = useTranslation('courseEnd')
+  const totals = [
+    { label: t('sheet.lessons', { count: lessons }), value: lessons },
+    { label: t('sheet.sentences', { count: sentences }), value: sentences },
+    ...(words ? [{ label: t('words', { count: words }), value: words }] : []),
+    ...(seconds ? [{ label: t('time'), value: formatStudyTime(seconds) }] : []),
+  ]
+  return (
+    <Scope>
+      {totals.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Scope>
+  )
+}
+
 /** Marks the sheet for the print style of its page. */
 export const PRINTED = 'data-printed'
 
 /** A certificate as an A4 page, with the address of its public check. */
 export function CertificateSheet({ certificate, link }: { certificate: Certificate; link: string }) {
   const { t } = useTranslation('courseEnd')
-  const { name, courseName, levels, lessons, sentences, finishedOn, number } = certificate
+  const levelName = useLevelName()
+  const { name, levels, ofLevel, targetLang, finishedOn, number } = certificate
+  const courseName = ofLevel ? levelName(targetLang, ofLevel.level) : certificate.courseName
+  const courses = ofLevel?.courses.join(' · ') ?? ''
   return (
     <Frame>
       <Paper {...{ [PRINTED]: true }}>
         <div>
           <Brand>
             <Logo />
-            <h2>{t('sheet.title')}</h2>
+            <h2>{t(ofLevel ? 'sheet.titleOfLevel' : 'sheet.title')}</h2>
           </Brand>
           <Main>
             <Graduate />
             <p>{t('sheet.for')}</p>
             <Name $length={name.length}>{name}</Name>
-            <p>{t('sheet.of')}</p>
+            <p>{t(ofLevel ? 'sheet.ofLevel' : 'sheet.of')}</p>
             <CourseName $length={courseName.length}>{courseName}</CourseName>
-            <Levels>
-              {t('sheet.levels')} {levels.join(', ')}
-            </Levels>
-            <Scope>
-              <div>
-                <dt>{t('sheet.lessons', { count: lessons })}</dt>
-                <dd>{lessons}</dd>
-              </div>
-              <div>
-                <dt>{t('sheet.sentences', { count: sentences })}</dt>
-                <dd>{sentences}</dd>
-              </div>
-            </Scope>
+            {ofLevel ? (
+              <Courses $length={courses.length}>
+                {t('sheet.courses', { count: ofLevel.courses.length })}: {courses}
+              </Courses>
+            ) : (
+              <Levels>
+                {t('sheet.levels')} {levels.join(', ')}
+              </Levels>
+            )}
+            <Totals certificate={certificate} />
           </Main>
           <div>
             <Facts>
@@ -156,7 +187,7 @@ export function CertificateSheet({ certificate, link }: { certificate: Certifica
                 <dd>{link.replace(/^https?:\/\//, '')}</dd>
               </div>
             </Facts>
-            <Note>{t('sheet.note')}</Note>
+            <Note>{t(ofLevel ? 'sheet.noteOfLevel' : 'sheet.note')}</Note>
           </div>
         </div>
       </Paper>
