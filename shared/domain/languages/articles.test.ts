@@ -1,5 +1,6 @@
 import { articlesOf, entryLeads, fixedArticle, withoutLead } from './articles'
 import type { LangCode } from './codes'
+import { writings } from './grammar'
 
 test.each<[LangCode, string]>([
   ['ES', 'los pantalones'],
@@ -50,4 +51,19 @@ test.each<[string, LangCode, string, string]>([
   ['la mesa', 'ES', '', 'la mesa'],
 ])('%s in %s has the fixed article "%s" (V-WEX-15)', (text, lang, article, rest) => {
   expect(fixedArticle(text, lang)).toEqual({ article, rest })
+})
+
+test.each<[word: string, next: string, isWrong: boolean]>([
+  ['il', 'studente', true],
+  ['un', 'studente', true],
+  ['di', 'il', true],
+  ['dai', 'amici', true],
+  ['dai', 'ragazzi', false],
+  ['dai', 'un', false],
+  ['dai', "un'occhiata", false],
+  ['dai', 'una', false],
+  ['dai', 'a', false],
+])('Italian "%s %s" is wrong: %s; "dai" is a verb before another article or a preposition', (...row) => {
+  const [word, next, isWrong] = row
+  expect(writings.IT.isWrongBefore?.(word, next, '')).toBe(isWrong)
 })

@@ -47,9 +47,12 @@ const TAKES_LO = /^(?:s[bcdfghjklmnpqrtvwxz]|z|gn|ps|pn|x|y|i[aeou])/i
 const SPELLED_OUT = /^sms$/i
 const isVowel = (word: string) => /^[aeiouhàèéìòù]/i.test(word)
 const BEFORE_CONSONANTS = /^(?:il|i|del|dei|al|ai|dal|dai|nel|nei|sul|sui|quel|quei)$/
+/** Words that follow the verb "dai" and no article: "dai un bacio alla nonna", "dai a Marco". */
+const AFTER_VERB = /^(?:un|uno|una|un'.+|a|ad|al|allo|alla|all'.+|ai|agli|alle|anche|ancora)$/
 
 function isWrongBefore(word: string, next: string): boolean {
   const lower = word.toLowerCase()
+  if (lower === 'dai' && AFTER_VERB.test(next)) return false
   if (/^(?:di|a|da|in|su)$/.test(lower)) return /^(?:il|lo|la|i|gli|le)$/.test(next) || next.startsWith("l'")
   if (BEFORE_CONSONANTS.test(lower)) return isVowel(next) || TAKES_LO.test(next)
   return lower === 'un' && TAKES_LO.test(next) && !SPELLED_OUT.test(next)
