@@ -1,10 +1,10 @@
 import type { LangCode } from '../languages/codes'
 import { type Alignment, align, type Compare } from './align'
 import { bareKey, type Graph, MAX_JOINED_WORDS } from './answers/graph'
-import { digitsOf } from './answers/other-ways'
 import { type Token, tokensOf } from './answers/token'
 import { withoutAdditions } from './combining/additions'
 import { combinationOf } from './combining/combination'
+import { type Move, movesOf } from './combining/moves'
 import { type Accepted, accept, type Category, type Question, weigh } from './question'
 import { isPair } from './words/classify'
 import { compareWords, type Knowledge } from './words/slip'
@@ -12,7 +12,7 @@ import { compareWords, type Knowledge } from './words/slip'
 /** One typo is forgiven per this many words, and at least one. */
 const WORDS_PER_TYPO = 5
 
-/** A matching accepted answer, the path through it, and whether an adverbial of the input had to be moved. */
+/** A matching accepted answer, the path through it, and whether a phrase of the input had to be moved. */
 type Taken = { alignment: Alignment; answer: Accepted; isMoved: boolean }
 
 /** Finds the accepted answer with the fewest slips, and the comment on an expected mistake. */
@@ -31,28 +31,32 @@ export function decide(question: Question, tokens: readonly Token[]) {
     likely.set(answer, found)
     return found
   }
-  const take = (read: readonly Token[], isMoved: boolean, isCandidate = isLikely): Taken | null => {
+  const take = (read: readonly Token[], isCandidate = isLikely, move?: Move): Taken | null => {
     let best: Taken | null = null
     for (const answer of accepted) {
       if (!isCandidate(answer)) continue
       const alignment = align(read, answer.graph, compare, { mistakes: false, exact })
-      if (!alignment || alignment.typos > tolerance) continue
-      if (!best || weigh(alignment) < weigh(best.alignment)) best = { alignment, answer, isMoved }
+      if (!alignment || alignment.typos > tolerance || move?.fits(alignment.steps) === false) continue
+      if (!best || weigh(alignment) < weigh(best.alignment))
+        best = { alignment, answer, isMoved: move !== undefined }
       if (weigh(best.alignment) === 0) break
     }
     return best
   }
-  const best = take(tokens, false)
+  const best = take(tokens)
   const isExact = best !== null && weigh(best.alignment) === 0
   const comment = isExact ? null : expectedMistake(question, tokens, compare)
   const isOpen = best === null && comment === null && !question.listedOnly
-  const moved = isOpen && accepted.some(isLikely) ? takeMoved(tokens, lang, take) : null
+  const moved =
+    isOpen && accepted.some(isLikely)
+      ? takeMoved(movesOf(tokens, question), (move) => take(move.tokens, isLikely, move))
+      : null
   const combined =
     isOpen && moved === null && !exact ? takeCombined(tokens, accepted, compare, lang, tolerance) : null
   const extended =
     isOpen && moved === null && combined === null && !exact
       ? takeExtended(question, tokens, accepted, (read) =>
-          take(read, false, (answer) => mayMatch(read, answer, compare)),
+          take(read, (answer) => mayMatch(read, answer, compare)),
         )
       : null
   const right = comment === null ? (best ?? moved ?? combined ?? extended) : null
@@ -62,15 +66,11 @@ export function decide(question: Question, tokens: readonly Token[]) {
   return { category, comment, isPreferred, right, accepted, asked, compare }
 }
 
-/** Aligns an input with one adverbial moved; returns the order with the fewest slips. */
-function takeMoved(
-  tokens: readonly Token[],
-  lang: LangCode,
-  take: (read: readonly Token[], isMoved: boolean) => Taken | null,
-): Taken | null {
+/** Aligns an input with one phrase moved; returns the order with the fewest slips. */
+function takeMoved(moves: readonly Move[], take: (move: Move) => Taken | null): Taken | null {
   let best: Taken | null = null
-  for (const order of movedAdverbials(tokens, lang)) {
-    const found = take(order, true)
+  for (const move of moves) {
+    const found = take(move)
     if (found && (!best || weigh(found.alignment) < weigh(best.alignment))) best = found
   }
   return best
@@ -169,65 +169,4 @@ function expectedMistake(
     if (alignment && weigh(alignment) === 0) return comment
   }
   return null
-}
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-
-/** Prepositions whose phrase may be at the beginning or the end of a sentence. */
-const FRONTED = set('dans en avec chez pendant depuis après avant')
-/** Prepositions of phrases that follow the verb, in any order. */
-const BEHIND = set(
-  "à au aux pour sans sur sous devant derrière vers entre dès jusqu'à jusqu'au jusqu'aux jusqu'en",
-)
-/** Question words: an interrogative phrase ("avec qui") can't be moved. */
-const QUESTIONS = /^(?:qui|que|qu'.+|quoi|quel(?:le)?s?|combien|où|comment|pourquoi)$/
-const CLAUSES = /^(?:quand|lorsque|lorsqu'.+|si|s'ils?)$/
-const DAYS = set("demain hier aujourd'hui maintenant lundi mardi mercredi jeudi vendredi samedi dimanche")
-const DETERMINERS = set('le la les ce cet cette tous toutes chaque')
-const TIMES =
-  /^(?:l')?(?:matins?|soirs?|nuits?|après-midi|week-ends?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|semaines?|jours?|années?|ans|été|hiver|automne|printemps|mois)$/
-const ELIDED_TIMES = /^l'(?:après-midi|été|hiver|automne|année)$/
-
-/** Whether a time expression begins at a word: "le matin", "ce week-end", "tous les jours", "à 7 heures". */
-function isTimeAt(keys: readonly string[], at: number): boolean {
-  const [word = '', next = '', second = ''] = keys.slice(at, at + 3)
-  if (DAYS.has(word) || ELIDED_TIMES.test(word)) return true
-  if (word === 'à') return /^\d/.test(next) || digitsOf(next, 'FR') !== null || /^(?:midi|minuit)$/.test(next)
-  return DETERMINERS.has(word) && (TIMES.test(next) || (DETERMINERS.has(next) && TIMES.test(second)))
-}
-
-const isPreposition = (key: string): boolean => FRONTED.has(key) || BEHIND.has(key)
-
-/** Whether a phrase is interrogative: a question word, alone or after a preposition. */
-const asks = ([first = '', second = '']: readonly string[]): boolean =>
-  QUESTIONS.test(first) || (isPreposition(first) && QUESTIONS.test(second))
-
-const mayBegin = (keys: readonly string[], at: number): boolean =>
-  FRONTED.has(keys[at] ?? '') || CLAUSES.test(keys[at] ?? '') || isTimeAt(keys, at)
-
-/**
- * Returns the other orders of a French sentence with one adverbial moved: from the beginning to the end, from the end
- * to the beginning, or past its neighbour. The end of an adverbial at the beginning is unknown, so each position is
- * tried. Returns none for a stranded preposition, which is not French, and for other languages, whose answers list
- * their orders. Interrogative phrases are never moved.
- */
-function movedAdverbials(tokens: readonly Token[], lang: LangCode): Token[][] {
-  if (lang !== 'FR') return []
-  const keys = tokens.map(({ key }) => key)
-  if (isPreposition(keys.at(-1) ?? '')) return []
-  const places = keys.map((_, at) => at).slice(1)
-  const begin = places.filter(
-    (at) => (mayBegin(keys, at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)),
-  )
-  const toEnd = mayBegin(keys, 0) && !asks(keys) ? places : []
-  const rotated = [...new Set([...toEnd, ...begin])].map((at) => [
-    ...tokens.slice(at),
-    ...tokens.slice(0, at),
-  ])
-  const swapped = begin.flatMap((from, index) =>
-    begin
-      .slice(index + 1)
-      .map((next) => [...tokens.slice(0, from), ...tokens.slice(next), ...tokens.slice(from, next)]),
-  )
-  return [...rotated, ...swapped]
 }

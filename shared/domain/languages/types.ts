@@ -138,6 +138,49 @@ export type Additions = {
   beforeVerbs: ReadonlySet<string>
 }
 
+/** Phrases that may be in another place of their clause than in an accepted answer. */
+export type Moving = {
+  /** Adverbials of time that may begin or end a clause, without marks: "oggi", "ieri sera". */
+  times: ReadonlySet<string>
+  /** Those of them that don't move in a negated clause: "spesso". */
+  frequencies: ReadonlySet<string>
+  /** Words before an adverbial that belong to it: "anche oggi", "tutta la sera", "è domani". */
+  before: ReadonlySet<string>
+  /** Words behind an adverbial that belong to it: "sabato prossimo". */
+  behind: ReadonlySet<string>
+  conjunctions: {
+    /** Those between main clauses: "ma". */
+    joining: ReadonlySet<string>
+    /** Those of subordinate clauses: "perché". */
+    subordinating: ReadonlySet<string>
+    /** Those that may belong to the noun before: "che". */
+    relative: ReadonlySet<string>
+    /** Those between clauses or words: "e". */
+    coordinating: ReadonlySet<string>
+  }
+  /** Words whose relative is none: "tengo que salir". */
+  beforeRelatives: ReadonlySet<string>
+  /** Prepositions of an infinitive with adverbials of its own: "ho deciso di partire oggi". */
+  beforeInfinitives: ReadonlySet<string>
+  infinitive: RegExp
+  participle: RegExp
+  perfectAuxiliaries: ReadonlySet<string>
+  /** Words between the beginning of a clause and its verb. */
+  beforeVerbs: ReadonlySet<string>
+  /** Prepositions before which an adverbial may follow the verb: "l'ho vista ieri al mercato". */
+  places: RegExp
+}
+
+/** Words by which one addresses a person, at either end of a sentence. */
+export type Addresses = {
+  /** With a comma in the accepted answer: "scusi". */
+  calls: ReadonlySet<string>
+  /** With or without a comma: "per favore". */
+  courtesies: ReadonlySet<string>
+  /** Titles before a name: "signora". */
+  titles: ReadonlySet<string>
+}
+
 /** Facts for classifying mistakes. */
 export type Judging = {
   classes: WordClassLists
@@ -157,6 +200,9 @@ export type Judging = {
   accents: Accents | null
   combining: Combining
   additions: Additions
+  /** `null` if the answers list their orders. */
+  moving: Moving | null
+  addresses: Addresses | null
 }
 
 /** Facts for checking the writing of content. */

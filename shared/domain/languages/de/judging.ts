@@ -91,4 +91,6 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies('bitte'),
   additions: onlyAddedCourtesies('bitte'),
+  moving: null,
+  addresses: null,
 }

@@ -116,4 +116,6 @@ export const judging: Judging = {
   combining: onlyCourtesies('please'),
   // Editors list where "please" fits, because "Please two kilos" is a mistake.
   additions: onlyAddedCourtesies(),
+  moving: null,
+  addresses: null,
 }

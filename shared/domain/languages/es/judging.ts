@@ -1,4 +1,4 @@
-import { addedSubjects, romanceCombining } from '../combining'
+import { addedSubjects, addressesOf, movingTimes, romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { infinitivesOf, romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
@@ -37,11 +37,43 @@ const PRESENT = 'o as es a e amos emos imos áis éis ís an en'.split(' ')
 /** Endings of the future and the conditional, which follow the infinitive. */
 const FUTURE = /^(.+[aei]r)(?:é|ás|á|emos|éis|án|ía|ías|íamos|íais|ían)$/
 
-/** The infinitives of "entendo", "poneré". */
+const PARTICIPLES: readonly (readonly [endings: string, infinitives: readonly string[]])[] = [
+  ['ado ada ados adas', ['ar']],
+  ['ido ida idos idas', ['er', 'ir']],
+]
+
+/** The infinitives of "entendo", "poneré", "escribido". */
 function regularBases(word: string): string[] {
   const infinitive = FUTURE.exec(word)?.[1]
-  return [...infinitivesOf(word, PRESENT, ['ar', 'er', 'ir']), ...(infinitive ? [infinitive] : [])]
+  return [
+    ...infinitivesOf(word, PRESENT, ['ar', 'er', 'ir']),
+    ...PARTICIPLES.flatMap(([endings, infinitives]) => infinitivesOf(word, endings.split(' '), infinitives)),
+    ...(infinitive ? [infinitive] : []),
+  ]
 }
+
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+const PARTS_OF_DAY = ['mañana', 'tarde', 'noche']
+
+const TIMES = [
+  ...['hoy', 'ayer', 'anteayer', 'anoche', 'mañana', 'pasado mañana', 'ahora', 'ahora mismo', 'hoy en día'],
+  ...['ayer', 'mañana'].flatMap((day) => PARTS_OF_DAY.map((part) => `${day} por la ${part}`)),
+  ...PARTS_OF_DAY.map((part) => `esta ${part}`),
+  ...DAYS.flatMap((day) => [`el ${day}`, `este ${day}`, `el próximo ${day}`, `el ${day} pasado`]),
+  ...['esta semana', 'este mes', 'este año', 'este verano', 'este fin de semana', 'este invierno'],
+  ...['la semana pasada', 'la semana que viene', 'la próxima semana', 'el año pasado', 'el mes pasado'],
+  ...['el año que viene', 'el próximo año', 'el mes que viene', 'el próximo mes', 'en este momento'],
+]
+
+/** Adverbials of habits, which a negation of the verb may include. */
+const FREQUENCIES = [
+  ...['a menudo', 'a veces', 'normalmente', 'todos los días', 'todas las mañanas', 'todas las noches'],
+  ...['día', 'mañana', 'noche', 'semana', 'mes', 'año'].map((part) => `cada ${part}`),
+  ...PARTS_OF_DAY.map((part) => `por la ${part}`),
+  ...PARTS_OF_DAY.map((part) => `por las ${part}s`),
+  ...DAYS.map((day) => `los ${day}${day.endsWith('o') ? 's' : ''}`),
+  ...['en verano', 'en invierno', 'los fines de semana', 'el fin de semana'],
+]
 
 export const judging: Judging = {
   classes: {
@@ -107,5 +139,31 @@ export const judging: Judging = {
     courtesies: ['por favor'],
     subjects: 'yo tú usted él ella nosotros nosotras vosotros vosotras ustedes ellos ellas',
     beforeVerbs: 'no ya me te se lo la los las le les nos os',
+  }),
+  moving: movingTimes({
+    times: TIMES,
+    frequencies: FREQUENCIES,
+    before:
+      'también solo sólo solamente casi ya todavía aún no más menos muy tan cada todo toda todos todas es era será son fue cae cayó justo cuál durante hasta',
+    behind: 'por pasado pasada próximo próxima mismo temprano tarde de del que siguiente en',
+    conjunctions: {
+      joining: 'pero',
+      subordinating: 'porque cuando mientras si aunque',
+      relative: 'que donde cual cuales',
+      coordinating: 'y e o u ni',
+    },
+    beforeRelatives: 'tengo tienes tiene tenemos tenéis tienen tenía tuve tuvo hay había',
+    beforeInfinitives: 'de para sin antes después',
+    infinitive: /[aeiáéí]r(?:se|[mt]e|nos|os)?(?:l[aeo]s?)?$/,
+    participle: /(?:[ai]do|to|cho)$/,
+    perfectAuxiliaries: 'he has ha hemos habéis han',
+    beforeVerbs:
+      'yo tú usted él ella nosotros nosotras vosotros vosotras ustedes ellos ellas no me te se lo la los las le les nos os',
+    places: /^(?:a|al|en|con|desde|hasta)$/,
+  }),
+  addresses: addressesOf({
+    calls: ['perdone', 'perdona', 'perdón', 'disculpe', 'disculpa', 'señora', 'señor', 'señorita'],
+    courtesies: ['por favor'],
+    titles: 'señora señor señorita doctor doctora',
   }),
 }

@@ -1,4 +1,4 @@
-import { romanceCombining } from '../combining'
+import { addressesOf, romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
@@ -87,4 +87,11 @@ export const judging: Judging = {
     subjects: new Set(),
     beforeVerbs: new Set(),
   },
+  // Its adverbials are phrases with prepositions; `french-orders.ts` moves them.
+  moving: null,
+  addresses: addressesOf({
+    calls: ['excusez-moi', 'excuse-moi', 'pardon', 'madame', 'monsieur'],
+    courtesies: ["s'il vous plaît", "s'il te plaît"],
+    titles: 'madame monsieur mademoiselle docteur',
+  }),
 }

@@ -1,4 +1,4 @@
-import { addedSubjects, romanceCombining } from '../combining'
+import { addedSubjects, addressesOf, movingTimes, romanceCombining } from '../combining'
 import { infinitivesOf, romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
 
@@ -12,8 +12,70 @@ const accents: Accents = {
 
 const PRESENT = 'o i a e iamo ate ete ite ano ono'.split(' ')
 
-/** The infinitives of "prefero", "costono". */
-const regularBases = (word: string): string[] => infinitivesOf(word, PRESENT, ['are', 'ere', 'ire'])
+const PARTICIPLES: readonly (readonly [endings: string, infinitive: string])[] = [
+  ['ato ata ati ate', 'are'],
+  ['uto uta uti ute iuto iuta iuti iute', 'ere'],
+  ['ito ita iti ite', 'ire'],
+]
+
+/** The infinitives of "prefero", "costono", "scrivuto", "aprito". */
+const regularBases = (word: string): string[] => [
+  ...infinitivesOf(word, PRESENT, ['are', 'ere', 'ire']),
+  ...PARTICIPLES.flatMap(([endings, infinitive]) => infinitivesOf(word, endings.split(' '), [infinitive])),
+]
+
+const COURTESIES = ['per favore', 'per piacere', 'per cortesia']
+
+const DAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica']
+const PARTS_OF_DAY = ['mattina', 'sera', 'notte', 'pomeriggio']
+const SEASONS = ['primavera', 'estate', 'autunno', 'inverno']
+
+const TIMES = [
+  ...['adesso', 'ora', 'oggi', 'ieri', 'domani', 'dopodomani', 'stasera', 'stamattina', 'stanotte'],
+  ...['ieri', 'domani', 'oggi', ...DAYS].flatMap((day) => PARTS_OF_DAY.map((part) => `${day} ${part}`)),
+  ...DAYS.flatMap((day) =>
+    (day === 'domenica' ? `${day} scorsa,${day} prossima` : `${day} scorso,${day} prossimo`).split(','),
+  ),
+  ...DAYS,
+  ...[
+    'questa mattina',
+    'questa sera',
+    'questa notte',
+    'questo pomeriggio',
+    'questa settimana',
+    'questo mese',
+  ],
+  ...['questo fine settimana', 'questo weekend', "quest'anno", "quest'estate"],
+  ...['la settimana scorsa', 'la scorsa settimana', 'la settimana prossima', 'la prossima settimana'],
+  ...["l'anno scorso", "l'anno prossimo", 'il mese scorso', 'il mese prossimo', "l'altro ieri"],
+]
+
+/** Adverbials of habits, which a negation of the verb may include. */
+const FREQUENCIES = [
+  ...[
+    'spesso',
+    'di solito',
+    'a volte',
+    'qualche volta',
+    'tutti i giorni',
+    'tutte le sere',
+    'tutte le mattine',
+  ],
+  ...['giorno', 'mattina', 'sera', 'settimana', 'mese', 'anno', ...DAYS].map((part) => `ogni ${part}`),
+  ...[
+    'la mattina',
+    'la sera',
+    'la notte',
+    'il pomeriggio',
+    'nel pomeriggio',
+    'il fine settimana',
+    'nel fine settimana',
+  ],
+  ...PARTS_OF_DAY.map((part) => `di ${part}`),
+  ...DAYS.map((day) => (day === 'domenica' ? `la ${day}` : `il ${day}`)),
+  ...SEASONS.flatMap((season) => [`in ${season}`, `d'${season}`]),
+  ...['a pranzo', 'a cena', 'a colazione'],
+]
 
 export const judging: Judging = {
   classes: {
@@ -70,7 +132,7 @@ export const judging: Judging = {
   accents,
   combining: romanceCombining(
     {
-      courtesies: ['per favore', 'per piacere', 'per cortesia'],
+      courtesies: COURTESIES,
       genderedDeterminers:
         'il lo la i gli le un uno una mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra questo questa questi queste quello quella quei quelle del dello della dei degli delle al alla nel nella',
       questionWords: 'che chi cosa come quando quanto quanta quanti quante quale quali dove perché',
@@ -78,8 +140,46 @@ export const judging: Judging = {
     { genderedEndings: /^[ao]$/, sharedEndings: /(?!)/ },
   ),
   additions: addedSubjects({
-    courtesies: ['per favore', 'per piacere', 'per cortesia'],
+    courtesies: COURTESIES,
     subjects: 'io tu lui lei noi voi loro',
     beforeVerbs: 'non mi ti si ci vi ne lo la li le gli',
+  }),
+  moving: movingTimes({
+    times: TIMES,
+    frequencies: FREQUENCIES,
+    before:
+      'anche pure solo solamente soltanto proprio quasi già ancora appena nemmeno neanche non più meno molto così troppo abbastanza ogni tutta tutto è era erano sarà sono sei siamo siete cade mezza tarda qualche ultima quale quanto quanta entro durante circa oltre',
+    behind:
+      "mattina mattino sera notte pomeriggio prossimo prossima scorso scorsa stesso presto tardi di del dello della dell' dei degli delle d' fa che prima dopo",
+    conjunctions: {
+      joining: 'ma però quindi perciò invece',
+      subordinating: 'perché quando mentre se siccome sebbene benché',
+      relative: 'che cui dove quale quali',
+      coordinating: 'e ed o oppure né',
+    },
+    beforeRelatives: '',
+    beforeInfinitives: 'di per senza prima dopo',
+    infinitive: /[aei]r(?:e|si|[mtcv]i|l[oaie]|ne)$/,
+    participle: /[st][oaie]$/,
+    perfectAuxiliaries: 'ho hai ha abbiamo avete hanno sono sei è siamo siete',
+    beforeVerbs: 'io tu lui lei noi voi loro non mi ti si ci vi ne lo la li le gli',
+    places:
+      /^(?:a|ad|al|allo|alla|ai|agli|alle|all'.+|in|nel|nello|nella|nei|negli|nelle|nell'.+|da|dal|dallo|dalla|dai|dagli|dalle|dall'.+|con|su|sul|sulla|sull'.+)$/,
+  }),
+  addresses: addressesOf({
+    calls: [
+      'scusi',
+      'mi scusi',
+      'scusa',
+      'scusami',
+      'scusate',
+      'signora',
+      'signore',
+      'signorina',
+      'dottore',
+      'professore',
+    ],
+    courtesies: COURTESIES,
+    titles: 'signora signor signorina dottor dottoressa professor professoressa',
   }),
 }

@@ -21,6 +21,8 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies(),
+  moving: null,
+  addresses: null,
 }
 
 const REQUESTS = /(?<!\p{L})(?:poproszę|poprosimy|proszę o|prosimy o|(?:po)?prosić)(?!\p{L})/iu

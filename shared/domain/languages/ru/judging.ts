@@ -50,4 +50,6 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies('пожалуйста'),
+  moving: null,
+  addresses: null,
 }
