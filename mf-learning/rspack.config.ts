@@ -1,7 +1,7 @@
 import { remoteConfig } from '@mowka/build/remote'
 import { firstReads } from './src/first-reads'
-import { pages } from './src/pages'
-import { widgets } from './src/widgets'
+import { pages, textsOf } from './src/pages'
+import { textsOf as textsOfWidgets, widgets } from './src/widgets'
 
 export default remoteConfig({
   folder: import.meta.dirname,
@@ -9,5 +9,6 @@ export default remoteConfig({
   port: 4311,
   pages,
   widgets,
+  textsOf: { pages: textsOf, widgets: textsOfWidgets },
   firstReads,
 })

@@ -1,6 +1,6 @@
 import '@mowka/contract/add-editor-endpoints'
 import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
-import { withChoiceTexts } from '@mowka/web/views/choice-texts'
+import { mergeTexts } from '@mowka/web/merge-texts'
 
 /** The pages of this remote by the names that the shell's route table uses. */
 export const pages = {
@@ -54,7 +54,13 @@ export const pages = {
 } satisfies RemotePages['pages']
 
 /** Translations of the editors' panel. */
-export const texts: TextsLoader = withChoiceTexts({
-  pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
-  en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-})
+export const texts: TextsLoader = mergeTexts(
+  {
+    pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
+  },
+  {
+    pl: () => import(/* webpackChunkName: "texts-pl" */ '@mowka/web/views/choices/pl.json'),
+    en: () => import(/* webpackChunkName: "texts-en" */ '@mowka/web/views/choices/en.json'),
+  },
+)

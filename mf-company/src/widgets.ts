@@ -1,4 +1,5 @@
-import type { RemoteWidgets } from '@mowka/kernel/platform'
+import type { PartsOf, RemoteWidgets } from '@mowka/kernel/platform'
+import type { texts } from './pages'
 
 export { texts } from './pages'
 
@@ -6,4 +7,9 @@ export { texts } from './pages'
 export const widgets: RemoteWidgets<'company'>['widgets'] = {
   RedeemAccessCode: () =>
     import(/* webpackChunkName: "widget-RedeemAccessCode" */ './redeem/RedeemAccessCode'),
+}
+
+/** The parts of the texts that each widget shows. */
+export const textsOf: PartsOf<keyof typeof widgets, keyof typeof texts> = {
+  RedeemAccessCode: ['join'],
 }

@@ -1,6 +1,5 @@
-import type { RemotePages, TextsLoader } from '@mowka/kernel/platform'
-import { withModeTexts } from '@mowka/web/trainer/mode-texts'
-import { withChoiceTexts } from '@mowka/web/views/choice-texts'
+import type { PartsOf, RemotePages, TextParts } from '@mowka/kernel/platform'
+import { mergeTexts } from '@mowka/web/merge-texts'
 import type { ComponentType } from 'react'
 import type { ModeModule } from './core/store/trainer-mode'
 
@@ -61,9 +60,40 @@ export const pages = {
     ),
 } satisfies RemotePages['pages']
 
-export const texts: TextsLoader = withChoiceTexts(
-  withModeTexts({
-    pl: () => import(/* webpackChunkName: "texts-pl" */ './locales/pl.json'),
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-  }),
-)
+/** The texts of this remote by part. Each part has a file per language. */
+export const texts = {
+  exercise: mergeTexts(
+    {
+      pl: () => import(/* webpackChunkName: "texts-exercise-pl" */ './locales/exercise/pl.json'),
+      en: () => import(/* webpackChunkName: "texts-exercise-en" */ './locales/exercise/en.json'),
+    },
+    {
+      pl: () => import(/* webpackChunkName: "texts-exercise-pl" */ '@mowka/web/trainer/modes/pl.json'),
+      en: () => import(/* webpackChunkName: "texts-exercise-en" */ '@mowka/web/trainer/modes/en.json'),
+    },
+    {
+      pl: () => import(/* webpackChunkName: "texts-exercise-pl" */ '@mowka/web/views/choices/pl.json'),
+      en: () => import(/* webpackChunkName: "texts-exercise-en" */ '@mowka/web/views/choices/en.json'),
+    },
+  ),
+  speaking: {
+    pl: () => import(/* webpackChunkName: "texts-speaking-pl" */ './locales/speaking/pl.json'),
+    en: () => import(/* webpackChunkName: "texts-speaking-en" */ './locales/speaking/en.json'),
+  },
+} satisfies TextParts
+
+/** The parts of the texts that each page shows. */
+export const textsOf: PartsOf<keyof typeof pages, keyof typeof texts> = {
+  trainerWriting: ['exercise'],
+  trainerListening: ['exercise'],
+  trainerSpeaking: ['exercise', 'speaking'],
+  trainerContentPreview: ['exercise'],
+  lessonIntroduction: ['exercise'],
+  lessonDialogue: ['exercise'],
+  grammar: ['exercise'],
+  repetitionDeck: ['exercise'],
+  repetitionFlashCards: ['exercise'],
+  repetitionListening: ['exercise'],
+  repetitionSpeaking: ['exercise', 'speaking'],
+  repetitionWriting: ['exercise'],
+}

@@ -1,4 +1,5 @@
-import type { RemoteWidgets } from '@mowka/kernel/platform'
+import type { PartsOf, RemoteWidgets } from '@mowka/kernel/platform'
+import type { texts } from './pages'
 
 export { texts } from './pages'
 
@@ -13,4 +14,12 @@ export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
     ),
   DialoguePreview: () =>
     import(/* webpackChunkName: "widget-DialoguePreview" */ './places/teaching/preview/DialoguePreview'),
+}
+
+/** The parts of the texts that each widget shows. */
+export const textsOf: PartsOf<keyof typeof widgets, keyof typeof texts> = {
+  WritingTrainer: ['exercise'],
+  SampleResult: ['exercise'],
+  IntroductionPreview: [],
+  DialoguePreview: [],
 }

@@ -50,48 +50,48 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   // Selection, and the dialogs for changes of many people.
   'company/companyUsers': 23,
   // Forms include their library; the gift card form also includes the preview of the card.
-  'commerce/giftCard': 42,
+  'commerce/giftCard': 40,
   'commerce/giftCardThankYou': 22,
-  // Includes its texts: those of all checkout pages.
-  'commerce/subscribe': 23,
-  'commerce/subscribeSummary': 22,
-  'commerce/subscribeOrder': 37,
+  // Includes the texts of the basket.
+  'commerce/subscribe': 19,
+  'commerce/subscribeSummary': 18,
+  'commerce/subscribeOrder': 35,
   'commerce/subscribeThankYou': 22,
   // Includes the form library.
-  'learning/courseCertificate': 37,
+  'learning/courseCertificate': 35,
   // Include pinning courses, with its optimistic writes.
   'learning/courseDetails': 27,
-  'learning/courses': 24,
-  // Includes its texts in both languages, and today's plan.
-  'learning/dashboard': 27,
-  // Includes its texts in both languages.
-  'learning/exercises': 23,
+  'learning/courses': 23,
+  // Includes today's plan.
+  'learning/dashboard': 23,
+  'learning/exercises': 21,
   // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
-  'learning/levelingTest': 29,
+  'learning/levelingTest': 27,
   // Trainers load the code that judges answers after the first exercise.
-  'trainers/trainerContentPreview': 38,
-  'trainers/lessonIntroduction': 38,
-  'trainers/lessonDialogue': 40,
+  'trainers/trainerContentPreview': 37,
+  'trainers/lessonIntroduction': 37,
+  'trainers/lessonDialogue': 39,
   // Includes the texts of introductions and dialogues, whose components it shows.
-  'trainers/grammar': 28,
+  'trainers/grammar': 27,
   // Includes the writing mode, like the repetition in writing.
-  'trainers/repetitionDeck': 52,
-  'trainers/repetitionFlashCards': 47,
-  'trainers/repetitionListening': 55,
+  'trainers/repetitionDeck': 50,
+  'trainers/repetitionFlashCards': 46,
+  'trainers/repetitionListening': 54,
   'trainers/repetitionSpeaking': 53,
-  'trainers/repetitionWriting': 52,
+  'trainers/repetitionWriting': 51,
   'trainers/trainerSpeaking': 57,
-  'trainers/trainerWriting': 56,
-  'trainers/trainerListening': 59,
+  'trainers/trainerWriting': 55,
+  'trainers/trainerListening': 58,
+  'vocabulary/lessonWords': 15,
   // Includes the answer judging code, like the sentence trainers.
-  'vocabulary/lessonWordTrainer': 36,
-  'vocabulary/repetitionWordTrainer': 34,
+  'vocabulary/lessonWordTrainer': 35,
+  'vocabulary/repetitionWordTrainer': 32,
   // Player, settings, and the trainer frame.
-  'vocabulary/lessonAudioMode': 25,
-  'vocabulary/repetitionLessonAudioMode': 25,
-  'vocabulary/repetitionAudioPlayer': 24,
+  'vocabulary/lessonAudioMode': 21,
+  'vocabulary/repetitionLessonAudioMode': 21,
+  'vocabulary/repetitionAudioPlayer': 20,
   // The note form includes its library.
-  'vocabulary/notes': 33,
+  'vocabulary/notes': 29,
 }
 
 /**

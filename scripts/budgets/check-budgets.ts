@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { textFilesOf } from '@mowka/contract/release-files'
 import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { root } from '../packages'
 import { charactersBySource, libraryOf } from './attribute'
@@ -71,7 +72,11 @@ export function checkBudgets(folders: readonly string[]): string[] {
     .filter((folder) => folder.startsWith('mf-'))
     .map((folder) => ({ folder, release: readRelease(folder) }))
   const ofPage = ({ folder, release }: (typeof remotes)[number], page: string) =>
-    weigh(folder, [release.entry, ...(release.pages[page] ?? []), ...(release.texts.pl ?? [])])
+    weigh(folder, [
+      release.entry,
+      ...(release.pages[page] ?? []),
+      ...textFilesOf(release, 'pl', 'pages', page),
+    ])
 
   const chunkFiles = (chunks: readonly string[]) =>
     weigh(

@@ -7,6 +7,7 @@ import { buildPackages } from '../build/build-packages'
 import { checkDomainGraph } from '../lint/domain-graph'
 import { checkImportRules } from '../lint/import-rules'
 import { checkPackageGraph } from '../lint/package-graph'
+import { checkPageTexts } from '../lint/page-texts'
 import { checkRegularExpressions } from '../lint/regular-expressions'
 import { checkStyleRules } from '../lint/style-rules'
 import { checkTrainerLayers } from '../lint/trainer-layers'
@@ -47,9 +48,13 @@ export const importRules = () =>
   check(
     'Import rules',
     async () =>
-      [...checkImportRules(), ...checkPackageGraph(), ...checkDomainGraph(), ...checkTrainerLayers()].join(
-        '\n',
-      ) || null,
+      [
+        ...checkImportRules(),
+        ...checkPackageGraph(),
+        ...checkDomainGraph(),
+        ...checkTrainerLayers(),
+        ...checkPageTexts(),
+      ].join('\n') || null,
   )
 
 export const styleRules = () => check('Style rules', async () => checkStyleRules().join('\n') || null)

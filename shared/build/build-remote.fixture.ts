@@ -5,7 +5,7 @@ import { COMPILED_ON_ARRIVAL } from './base'
 import { remoteBuild } from './remote'
 
 /**
- * Builds a remote with one page per argument, which is its source. Prints JSON: the errors, or the release, the
+ * Builds a remote with one page per argument, which is its source. The first page shows a part of the texts. Prints JSON: the errors, or the release, the
  * scripts that are compiled during the download, the modules whose ids depend on the folder of the workspace, the
  * number of chunks without a file, and the scripts with a copy of the routes. A separate program, because the bundler
  * doesn't run inside Jest.
@@ -18,13 +18,22 @@ fs.writeFileSync(
   path.join(folder, 'src/pages.ts'),
   `export const pages = {
     ${Object.keys(pages).map((name) => `${name}: () => import(/* webpackChunkName: 'page-${name}' */ './${name}')`)}
+  }
+  export const texts = {
+    words: {
+      pl: () => import(/* webpackChunkName: 'texts-words-pl' */ './pl.json'),
+      en: () => import(/* webpackChunkName: 'texts-words-en' */ './en.json'),
+    },
   }`,
 )
+for (const lang of ['pl', 'en'])
+  fs.writeFileSync(path.join(folder, `src/${lang}.json`), `{ "lang": "${lang}" }`)
+const textsOf = { pages: { page1: ['words'], page2: [] }, widgets: {} }
 for (const [name, source] of Object.entries(pages)) {
   fs.writeFileSync(path.join(folder, `src/${name}.ts`), source)
 }
 
-rspack(remoteBuild({ folder, name: 'tried', port: 0, pages }, 'production'), (error, stats) => {
+rspack(remoteBuild({ folder, name: 'tried', port: 0, pages, textsOf }, 'production'), (error, stats) => {
   const errors = error ? [error.message] : (stats?.compilation.errors ?? []).map((each) => each.message)
   const file = path.join(folder, 'dist/production/release.json')
   const release = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null

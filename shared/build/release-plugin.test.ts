@@ -73,6 +73,15 @@ test('a release lists the on-demand kernel modules of each page, so that they lo
   expect(release?.needs).toEqual({ 'pages/page1': ['@mowka/kernel/ui/table'] })
 })
 
+test('a release lists the text files of each page in each language', () => {
+  const { errors, release } = build(`export default 'one'`, `export default 'two'`)
+  expect(errors).toEqual([])
+  expect(release?.texts).toEqual({
+    'pl/pages/page1': [expect.stringMatching(/^texts-words-pl\./)],
+    'en/pages/page1': [expect.stringMatching(/^texts-words-en\./)],
+  })
+})
+
 test.each([
   ['@mowka/kernel/session', "export { session as default } from '../../../../kernel/session/session-store'"],
   ['mobx', "export { observable as default } from '../../mobx/dist/mobx.mjs'"],

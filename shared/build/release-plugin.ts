@@ -21,10 +21,15 @@ export const INTEGRITY_HASH = 'sha256'
 /** Name of the file that describes a release. */
 export const RELEASE_FILE = 'release.json'
 
+/** The parts of a remote's texts that each page and widget shows. */
+export type PartsOfTexts = Record<'pages' | 'widgets', Record<string, readonly string[]>>
+
 type Described = Pick<ReleaseManifest, 'name' | 'version' | 'kernelRange'> & {
   shell?: Omit<NonNullable<ReleaseManifest['shell']>, 'scripts' | 'styles' | 'worker' | 'pageStart'>
   /** Names of the pages and widgets of a remote. */
   faces?: { pages: string[]; widgets: string[] }
+  /** The parts of the texts of each page and widget, if the remote's texts have parts. */
+  textsOf?: PartsOfTexts | undefined
   /** The first reads of a remote's pages. */
   firstReads?: FirstReads | undefined
 }
@@ -129,18 +134,14 @@ export class ReleasePlugin implements RspackPluginInstance {
           }),
         ),
       )
-      const texts = Object.fromEntries(
-        [...groups.keys()]
-          .filter((name) => name.startsWith('texts-'))
-          .map((name) => [name.slice(6), filesOf(name)]),
-      )
+      const texts = textFiles([...groups.keys()], filesOf, this.described.textsOf)
       const start = filesOf('main')
       const entry = this.described.shell
         ? (start.at(-1) ?? '')
         : ((json.assets ?? []).map((asset) => asset.name).find((name) => name.startsWith('remoteEntry.')) ??
           '')
 
-      const { shell, faces: _, firstReads, ...described } = this.described
+      const { shell, faces: _, textsOf: _parts, firstReads, ...described } = this.described
       const manifest: ReleaseManifest = {
         ...described,
         shared,
@@ -166,6 +167,36 @@ export class ReleasePlugin implements RspackPluginInstance {
       fs.writeFileSync(path.join(folder, RELEASE_FILE), `${JSON.stringify(manifest, null, 2)}\n`)
     })
   }
+}
+
+/**
+ * Returns the files of the texts by language (`pl`), or by language and page or widget (`pl/pages/notes`) if the texts
+ * have parts.
+ */
+function textFiles(
+  allChunks: readonly string[],
+  filesOf: (chunk: string) => string[],
+  textsOf: PartsOfTexts | undefined,
+): Record<string, string[]> {
+  for (const part of Object.values(textsOf ?? {}).flatMap((names) => Object.values(names).flat())) {
+    if (!allChunks.some((chunk) => chunk.startsWith(`texts-${part}-`)))
+      throw new Error(`pages.ts: name the chunks of the texts "${part}" "texts-${part}-<language>"`)
+  }
+  const files: Record<string, string[]> = {}
+  const add = (key: string, chunk: string) => {
+    files[key] = [...new Set([...(files[key] ?? []), ...filesOf(chunk)])]
+  }
+  for (const chunk of allChunks) {
+    const [, part, lang] = /^texts-(?:(.+)-)?([a-z]{2})$/.exec(chunk) ?? []
+    if (!lang) continue
+    if (!textsOf) add(lang, chunk)
+    for (const kind of ['pages', 'widgets'] as const) {
+      for (const [name, parts] of Object.entries(textsOf?.[kind] ?? {})) {
+        if (part && parts.includes(part)) add(`${lang}/${kind}/${name}`, chunk)
+      }
+    }
+  }
+  return files
 }
 
 const pack = promisify(brotliCompress)

@@ -7,7 +7,7 @@ import { baseConfig } from './base'
 import { bundlerRuntimeFromShell } from './federation-runtime'
 import type { FirstReads } from './first-reads'
 import { type ConfigOfMode, inBothModes, type Mode } from './mode'
-import { INTEGRITY_HASH, ReleasePlugin } from './release-plugin'
+import { INTEGRITY_HASH, type PartsOfTexts, ReleasePlugin } from './release-plugin'
 import { consumedByRemote } from './shared-config'
 import { KERNEL_RANGE } from './shared-modules'
 
@@ -22,6 +22,8 @@ export type RemoteOptions = {
   /** The exports of `src/pages.ts` and `src/widgets.ts`, whose names are part of the release. */
   pages: Record<string, unknown>
   widgets?: Record<string, unknown>
+  /** The export `textsOf` of the same files, if the remote's texts have parts. */
+  textsOf?: PartsOfTexts
   /** The first reads of its pages, from `src/first-reads.ts`. */
   firstReads?: FirstReads
 }
@@ -42,7 +44,7 @@ export const remoteConfig = (options: RemoteOptions): ConfigOfMode =>
  * integrity to all files that it loads.
  */
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
-  const { folder, name, pages, widgets, firstReads } = options
+  const { folder, name, pages, widgets, textsOf, firstReads } = options
   const production = mode === 'production'
   const base = baseConfig(folder, name, mode, !production)
   return {
@@ -78,6 +80,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
               version: versionOf(folder),
               kernelRange: KERNEL_RANGE,
               faces: { pages: Object.keys(pages), widgets: Object.keys(widgets ?? {}) },
+              textsOf,
               firstReads,
             }),
           ]

@@ -9,6 +9,7 @@ import {
   type Platform,
   providePlatform,
   provideWidgetRenderer,
+  type TextParts,
   type TextsLoader,
 } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -29,7 +30,15 @@ import { onlyWhatHides } from './styles'
 export { type FakeAnswers, type FakeCall, failure, fakeApi } from './fake-api'
 export { learner } from './people'
 
-type Texts = { namespace: string; loader: TextsLoader }
+type Texts = { namespace: string; loader: TextsLoader | TextParts }
+
+/** Returns the texts to add: a loader, or all parts of a remote's texts. */
+const partsIn = ({ namespace, loader }: Texts): { namespace: string; loader: TextsLoader }[] =>
+  isLoader(loader)
+    ? [{ namespace, loader }]
+    : Object.values(loader).map((part) => ({ namespace: part.namespace ?? namespace, loader: part }))
+
+const isLoader = (loader: TextsLoader | TextParts): loader is TextsLoader => typeof loader.pl === 'function'
 
 /** Options of `renderPage`. */
 export type PageOptions = {
@@ -68,7 +77,8 @@ export type RenderedPage = ReturnType<typeof render> & {
 export async function renderPage(page: ReactElement, options: PageOptions): Promise<RenderedPage> {
   if (!i18next.isInitialized) await startI18n(options.lang ?? 'pl')
   await i18next.changeLanguage(options.lang ?? 'pl')
-  for (const { namespace, loader } of [options.texts].flat()) await addTexts(namespace, loader)
+  for (const { namespace, loader } of [options.texts].flat().flatMap(partsIn))
+    await addTexts(namespace, loader)
   // The shell loads these when the browser is idle.
   await loadOverlayParts()
 
@@ -134,4 +144,10 @@ export function expectTextsToMatch(pl: Record<string, unknown>, en: Record<strin
   for (const stem of stems) {
     for (const form of ['one', 'few', 'many', 'other']) expect(plural).toContain(`${stem}_${form}":`)
   }
+}
+
+/** Expects both languages of each part of a remote's texts to match. */
+export async function expectPartsToMatch(parts: TextParts): Promise<void> {
+  for (const { pl, en } of Object.values(parts))
+    expectTextsToMatch((await pl()).default, (await en()).default)
 }

@@ -2,13 +2,15 @@ import type { TextsLoader } from '@mowka/kernel/platform'
 
 type Texts = Promise<{ default: Record<string, unknown> }>
 
-async function merged(own: Texts, shared: Texts): Texts {
-  const [{ default: ownTexts }, { default: sharedTexts }] = await Promise.all([own, shared])
-  return { default: { ...sharedTexts, ...ownTexts } }
-}
+const merged = async (loading: readonly Texts[]): Texts => ({
+  default: Object.assign({}, ...(await Promise.all(loading)).map((texts) => texts.default)),
+})
 
-/** Adds shared texts to those of a remote. */
-export const mergeTexts = (own: TextsLoader, shared: TextsLoader): TextsLoader => ({
-  pl: () => merged(own.pl(), shared.pl()),
-  en: () => merged(own.en(), shared.en()),
+/**
+ * Combines the texts of a remote with texts that several remotes share. Imports with the same chunk name load as one
+ * file.
+ */
+export const mergeTexts = (...loaders: readonly TextsLoader[]): TextsLoader => ({
+  pl: () => merged(loaders.map(({ pl }) => pl())),
+  en: () => merged(loaders.map(({ en }) => en())),
 })

@@ -1,4 +1,4 @@
-import pl from '../locales/pl.json'
+import pl from '../locales/basket/pl.json'
 import { choosePlan, isReduced, languagesOnSale, monthForm, plansOf, recommendedPlan } from './plans'
 import { product, products } from './product.fixture'
 

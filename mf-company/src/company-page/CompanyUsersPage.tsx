@@ -174,7 +174,7 @@ function FullPageState({ title, children }: { title: string; children: ReactNode
         title={title}
         actions={
           <Button variant="primary" to={paths.courses()}>
-            {t('toCourses')}
+            {t('company.toCourses')}
           </Button>
         }
       >

@@ -168,7 +168,7 @@ function Unconfirmed() {
         <span>{t('join.resend')}</span>
       </Button>
       <Button variant="ghost" to={paths.courses()}>
-        {t('toCourses')}
+        {t('redeem.toCourses')}
       </Button>
     </>
   )
@@ -221,7 +221,7 @@ function Answered({ state }: { state: Extract<JoinState, { step: 'answered' }> }
       </Alert>
       {isOther && <Button onClick={() => signOut(paths.companyJoin())}>{t('join.signOut')}</Button>}
       <Button variant={isOther ? 'ghost' : 'primary'} to={paths.courses()}>
-        {t('toCourses')}
+        {t('redeem.toCourses')}
       </Button>
     </>
   )

@@ -46,7 +46,7 @@ const RedeemForm = observer(function RedeemForm({
     if (redemption.status === 'verified') {
       notify('success', t('redeem.done', { list: listOf(redemption.languages) }), {
         duration: CONFIRMATION_TIME,
-        action: { label: t('toCourses'), onSelect: () => void navigate(paths.courses()) },
+        action: { label: t('redeem.toCourses'), onSelect: () => void navigate(paths.courses()) },
       })
     } else {
       const refusal = refusalOf(redemption.message)

@@ -2,7 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { failure, renderPage } from '@mowka/testing'
 import { course, lesson } from '@mowka/testing/entities'
 import { screen, waitFor } from '@testing-library/react'
-import { courseEndTexts, texts } from '../testing/texts'
+import { texts } from '../testing/texts'
 import CourseEndPage from './CourseEndPage'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -30,7 +30,7 @@ const open = (api = {}, unreleased: readonly 'exercises'[] = []) =>
   renderPage(<CourseEndPage />, {
     route: 'courseEnd',
     at: '/course/c1/end',
-    texts: [texts, courseEndTexts],
+    texts,
     unreleased,
     api: {
       getAvailableCourse: course(),

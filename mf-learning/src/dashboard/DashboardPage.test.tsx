@@ -5,13 +5,9 @@ import { type FakeAnswers, type FakeCall, failure, learner, renderPage } from '@
 import { lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { firstReads } from '../first-reads'
+import { texts } from '../testing/texts'
 import DashboardPage from './DashboardPage'
 
-/** Texts that are loaded with the page. */
-const texts = {
-  namespace: 'dashboard',
-  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-}
 const today = warsawDay(new Date())
 const stats = {
   currentStreak: 12,

@@ -5,7 +5,7 @@ import { session } from '@mowka/kernel/session'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { repetitionTexts, texts } from '../testing/texts'
+import { texts } from '../testing/texts'
 import ExercisesPage from './ExercisesPage'
 import { repetitionLesson } from './exercises.fixture'
 
@@ -62,7 +62,7 @@ const open = (
   renderPage(<ExercisesPage />, {
     route: 'exercises',
     at,
-    texts: [texts, repetitionTexts],
+    texts,
     unreleased,
     user,
     api: {

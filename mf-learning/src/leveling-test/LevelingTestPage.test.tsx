@@ -7,13 +7,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { readPreselectedCourse } from '../courses/preselected-course'
 import { texts } from '../testing/texts'
 import LevelingTestPage from './LevelingTestPage'
-
-/** Texts that are loaded with the page. */
-const testTexts = {
-  namespace: 'levelingTest',
-  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-}
-
 import { questionsOf } from './session/questions.fixture'
 
 beforeEach(() => {
@@ -35,7 +28,7 @@ const open = (api = {}, change: Partial<PageOptions> = {}) =>
   renderPage(<LevelingTestPage />, {
     route: 'levelingTest',
     at: '/leveling-test/eng',
-    texts: [texts, testTexts],
+    texts,
     user: learnerWith(),
     ...change,
     api: {

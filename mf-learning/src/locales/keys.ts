@@ -1,9 +1,11 @@
 import type { ModeTexts } from '@mowka/web/trainer/mode-texts'
-import type texts from './pl.json'
+import type courses from './courses/pl.json'
+import type details from './details/pl.json'
+import type start from './start/pl.json'
 
 /** Declares the text keys to `t`, so that an unknown key doesn't compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    learning: typeof texts & ModeTexts
+    learning: typeof courses & typeof details & typeof start & ModeTexts
   }
 }

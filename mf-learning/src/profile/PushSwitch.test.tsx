@@ -3,8 +3,8 @@ import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner, renderPage } from '@mowka/testing'
 import type { PushState } from '@mowka/web/push'
 import { act, screen, waitFor } from '@testing-library/react'
+import { texts } from '../testing/texts'
 import { ReminderSettings } from './Preferences'
-import { texts } from './profile.fixture'
 
 let state: PushState
 const turnOn = jest.fn(async (): Promise<PushState> => 'on')

@@ -5,8 +5,9 @@ import { session } from '@mowka/kernel/session'
 import { hidesTranslation } from '@mowka/kernel/storage'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { texts } from '../testing/texts'
 import { ReminderSettings } from './Preferences'
-import { openProfile, texts } from './profile.fixture'
+import { openProfile } from './profile.fixture'
 
 const preferring = (change: object): User => {
   const user = learner()

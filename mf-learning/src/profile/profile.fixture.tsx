@@ -1,13 +1,8 @@
 import type { DataExport, MetadataChange, User } from '@mowka/contract/schemas/user'
 import { session } from '@mowka/kernel/session'
 import { type FakeAnswers, type FakeCall, learner, renderPage } from '@mowka/testing'
+import { texts } from '../testing/texts'
 import ProfilePage from './ProfilePage'
-
-/** Texts that are loaded with the page. */
-export const texts = {
-  namespace: 'profile',
-  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-}
 
 /** No export was requested. */
 export const noCopy: DataExport = {

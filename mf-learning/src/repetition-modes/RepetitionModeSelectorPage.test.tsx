@@ -2,7 +2,7 @@ import type { RouteName } from '@mowka/contract/routes'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { repetitionLesson } from '../exercises/exercises.fixture'
-import { repetitionTexts, texts } from '../testing/texts'
+import { texts } from '../testing/texts'
 import RepetitionModeSelectorPage from './RepetitionModeSelectorPage'
 
 const count = (totalNumberOfFinishedRepetitions: number, totalNumberOfRepeatedItems: number) => ({
@@ -21,7 +21,7 @@ const open = (api = {}, unreleased: readonly RouteName[] = [], user = learner())
   renderPage(<RepetitionModeSelectorPage />, {
     route: 'repetitionModeSelector',
     at: '/repetition/l1/select-mode',
-    texts: [texts, repetitionTexts],
+    texts,
     unreleased,
     user,
     api: {

@@ -1,18 +1,17 @@
-import { expectTextsToMatch } from '@mowka/testing'
-import en from './en.json'
-import pl from './pl.json'
+import { expectPartsToMatch } from '@mowka/testing'
+import { texts } from '../pages'
+import exercise from './exercise/pl.json'
 
-test('both interface languages have the same keys, and Polish plurals are complete', () => {
-  expectTextsToMatch(pl, en)
-})
+test('both languages of each part have the same keys, and the Polish plurals are complete', () =>
+  expectPartsToMatch(texts))
 
 test('no error raises its voice', () => {
   const errors = [
-    pl.check.failed,
-    pl.glossary.failed,
-    pl.hints.failed,
-    ...Object.values(pl.trouble),
-    pl.activities.failed,
+    exercise.check.failed,
+    exercise.glossary.failed,
+    exercise.hints.failed,
+    ...Object.values(exercise.trouble),
+    exercise.activities.failed,
   ]
   for (const text of errors) expect(text).not.toContain('!')
 })

@@ -87,8 +87,15 @@ export const ReleaseManifest = z.object({
   pages: listsBy(PartName, FileName, MAX_PARTS),
   /** For a remote: the files of each widget. */
   widgets: listsBy(PartName, FileName, MAX_PARTS),
-  /** For a remote: translation files by interface language. */
-  texts: listsBy(z.string().regex(/^[a-z]{2}$/), FileName, 50),
+  /** For a remote: text files by interface language (`pl`), or by language and page or widget (`pl/pages/notes`). */
+  texts: listsBy(
+    z
+      .string()
+      .max(80)
+      .regex(/^[a-z]{2}(\/(pages|widgets)\/[A-Za-z0-9_-]+)?$/),
+    FileName,
+    4 * MAX_PARTS,
+  ),
   /**
    * Kernel modules loaded on demand, by page or widget (`pages/adminCourses`), so that they load in parallel with its
    * files.

@@ -54,6 +54,20 @@ test('texts of a namespace are loaded once, and only in the current language', a
   expect(said('once:title')).toBe('once po polsku')
 })
 
+test('the texts of a namespace may have several loaders, in all languages', async () => {
+  await addTexts('parts', {
+    pl: async () => ({ default: { one: 'jeden' } }),
+    en: async () => ({ default: { one: 'one' } }),
+  })
+  await addTexts('parts', {
+    pl: async () => ({ default: { two: 'dwa' } }),
+    en: async () => ({ default: { two: 'two' } }),
+  })
+  expect([said('parts:one'), said('parts:two')]).toEqual(['jeden', 'dwa'])
+  await changeInterfaceLang('en')
+  expect([said('parts:one'), said('parts:two')]).toEqual(['one', 'two'])
+})
+
 test('changing the language loads the texts of all namespaces first, and stores the choice', async () => {
   const [first, second] = [loaderOf('first'), loaderOf('second')]
   await addTexts('first', first)

@@ -24,7 +24,8 @@ const commonLoader = {
 
 export { chooseInterfaceLang, DEFAULT_INTERFACE_LANG }
 
-const loaders = new Map<string, TextsLoader>()
+/** The loaders on the page, with their namespace and the languages that they have added. */
+const loaders = new Map<TextsLoader, { namespace: string; added: Set<InterfaceLang> }>()
 
 /** Applies the typographic rules of the interface language after interpolation. */
 const lineEnds: PostProcessorModule = {
@@ -35,6 +36,7 @@ const lineEnds: PostProcessorModule = {
 
 /** Initializes the shared i18next instance with the common texts. Only for the shell and tests. */
 export async function startI18n(lang: InterfaceLang): Promise<i18n> {
+  loaders.clear()
   await i18next
     .use(initReactI18next)
     .use(lineEnds)
@@ -52,33 +54,33 @@ export async function startI18n(lang: InterfaceLang): Promise<i18n> {
   return i18next
 }
 
-/** Loads the texts of a namespace in the current language, or the fallback language if that fails. */
+/**
+ * Loads texts of a namespace in the current language, or the fallback language if that fails. The texts of a namespace
+ * may have several loaders.
+ */
 export async function addTexts(namespace: string, loader: TextsLoader): Promise<void> {
-  loaders.set(namespace, loader)
+  if (!loaders.has(loader)) loaders.set(loader, { namespace, added: new Set() })
   const lang = interfaceLangOf(i18next.language)
-  if (i18next.hasResourceBundle(lang, namespace)) return
   try {
-    i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
+    await addLanguage(loader, lang)
   } catch (error) {
     if (lang === DEFAULT_INTERFACE_LANG) throw error
-    i18next.addResourceBundle(
-      DEFAULT_INTERFACE_LANG,
-      namespace,
-      (await loader[DEFAULT_INTERFACE_LANG]()).default,
-    )
+    await addLanguage(loader, DEFAULT_INTERFACE_LANG)
   }
+}
+
+async function addLanguage(loader: TextsLoader, lang: InterfaceLang): Promise<void> {
+  const known = loaders.get(loader)
+  if (!known || known.added.has(lang)) return
+  i18next.addResourceBundle(lang, known.namespace, (await loader[lang]()).default)
+  known.added.add(lang)
 }
 
 /**
  * Changes the interface language: loads the texts of all namespaces on the page, then switches and stores the choice.
  */
 export async function changeInterfaceLang(lang: InterfaceLang): Promise<void> {
-  await Promise.all(
-    [...loaders].map(async ([namespace, loader]) => {
-      if (i18next.hasResourceBundle(lang, namespace)) return
-      i18next.addResourceBundle(lang, namespace, (await loader[lang]()).default)
-    }),
-  )
+  await Promise.all([...loaders.keys()].map((loader) => addLanguage(loader, lang)))
   await i18next.changeLanguage(lang)
   storeInterfaceLang(lang)
   document.documentElement.lang = lang

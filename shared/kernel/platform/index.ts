@@ -32,10 +32,13 @@ export {
 } from './platform'
 export {
   type DueWordsResult,
+  type PartsOf,
   provideWidgetRenderer,
   type RemotePages,
+  type RemoteTexts,
   RemoteWidget,
   type RemoteWidgets,
+  type TextParts,
   type TextsLoader,
   type WidgetName,
   type WidgetProps,

@@ -7,10 +7,24 @@ import type { SampleExercise } from '@mowka/domain/exercise/samples'
 import type { InterfaceLang } from '@mowka/domain/languages/codes'
 import type { ComponentType } from 'react'
 
-/** Texts of a remote per interface language, loaded on demand. */
+/** Texts per interface language, loaded on demand. */
 export type TextsLoader = Record<InterfaceLang, () => Promise<{ default: Record<string, unknown> }>>
 
+/**
+ * Texts of a remote by part: `locales/<part>/{pl,en}.json`, in chunks `texts-<part>-<language>`. All parts share the
+ * remote's namespace, and no key, unless one names its own.
+ */
+export type TextParts = Record<string, TextsLoader & { namespace?: string }>
+
+/** The parts of the texts that each page or widget shows. They load in parallel with it. */
+export type PartsOf<Name extends string, Part extends string> = Record<Name, readonly Part[]>
+
 type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** The texts of a remote: all of them with each page, or only the parts that the page shows. */
+export type RemoteTexts =
+  | { texts: TextsLoader; textsOf?: undefined }
+  | { texts: TextParts; textsOf: PartsOf<string, string> }
 
 /**
  * Public interface of a remote's `./pages`: its pages by name, and its texts. Pages have no props: they read the
@@ -18,8 +32,7 @@ type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
  */
 export type RemotePages<Name extends string = string> = {
   pages: Record<Name, LoadComponent<Record<string, never>>>
-  texts: TextsLoader
-}
+} & RemoteTexts
 
 /**
  * The result of a part of the deck for today: the number of words, those that were missed, and the right answers in a row,
@@ -93,8 +106,7 @@ export type RemoteWidgets<Remote extends RemoteOf<WidgetName>> = {
   widgets: {
     [Widget in WidgetOf<WidgetName, Remote>]: LoadComponent<WidgetProps[`${Remote}/${Widget}` & WidgetName]>
   }
-  texts: TextsLoader
-}
+} & RemoteTexts
 
 type WidgetRenderer = ComponentType<{ name: WidgetName; props: WidgetProps[WidgetName] }>
 

@@ -2,7 +2,6 @@ import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { Field } from '@mowka/contract/content-kinds/kind'
 import { wordKind } from '@mowka/contract/content-kinds/word'
 import { expectTextsToMatch } from '@mowka/testing'
-import { withChoiceTexts } from './choice-texts'
 import en from './choices/en.json'
 import pl from './choices/pl.json'
 
@@ -16,10 +15,4 @@ test.each([exerciseKind, wordKind])('each value of each choice field of $name ha
   for (const [name, field] of Object.entries<Field>(fields)) {
     if (field.type === 'choice') expect(Object.keys(choices[name]?.values ?? {})).toEqual(field.values)
   }
-})
-
-test('withChoiceTexts adds the texts of choices to those of a remote', async () => {
-  const own = async () => ({ default: { title: 'Lekcja' } })
-  const { default: texts } = await withChoiceTexts({ pl: own, en: own }).pl()
-  expect(texts).toMatchObject({ title: 'Lekcja', choice: { gender: { values: { m: 'męski' } } } })
 })

@@ -1,5 +1,6 @@
 import type { FailureKind, LoadableRelease, Registry, RegistryEntry } from '@mowka/contract/schemas/platform'
 import { startI18n } from '@mowka/kernel/i18n'
+import i18next from 'i18next'
 import { type Face, RETRY_WAITS, RemoteLoader } from './loader'
 import { RemoteError } from './remote-error'
 
@@ -302,6 +303,38 @@ test('all files of a page are fetched in parallel, with their integrity', () => 
   expect(kernel).toEqual(['@mowka/kernel/ui/table'])
   loader.prefetch('learning', 'pages', 'courses', 'idle')
   expect(document.head.querySelectorAll('link')).toHaveLength(3)
+})
+
+test('only the parts of the texts that a page shows are loaded, in parallel with its files', async () => {
+  const part = (title: string) => ({
+    pl: jest.fn(async () => ({ default: { [title]: title } })),
+    en: jest.fn(),
+  })
+  const texts = {
+    words: part('words'),
+    notes: { ...part('notes'), namespace: 'notes' },
+    audio: part('audio'),
+  }
+  const { loader, load } = start(
+    entry({
+      live: {
+        ...release('2.0.0'),
+        texts: { 'pl/pages/courses': ['texts-words-pl.js', 'texts-notes-pl.js'] },
+      },
+    }),
+    { '2.0.0': [{ ...face('2.0.0'), texts, textsOf: { courses: ['words', 'notes'] } }] },
+  )
+  loader.prefetch('learning', 'pages', 'courses')
+  expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+    '/remotes/learning/remoteEntry.2.0.0.js',
+    '/remotes/learning/page-courses.2.0.0.js',
+    '/remotes/learning/texts-words-pl.js',
+    '/remotes/learning/texts-notes-pl.js',
+  ])
+  await load()
+  expect(i18next.getResourceBundle('pl', 'learning')).toMatchObject({ words: 'words' })
+  expect(i18next.getResourceBundle('pl', 'notes')).toEqual({ notes: 'notes' })
+  expect(texts.audio.pl).not.toHaveBeenCalled()
 })
 
 test('a page is not run before its kernel modules are loaded, because it would stay broken', async () => {

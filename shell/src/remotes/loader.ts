@@ -1,6 +1,7 @@
+import { textFilesOf } from '@mowka/contract/release-files'
 import type { LoadableRelease, Registry, RegistryEntry } from '@mowka/contract/schemas/platform'
 import { addTexts } from '@mowka/kernel/i18n'
-import type { TextsLoader } from '@mowka/kernel/platform'
+import type { RemoteTexts } from '@mowka/kernel/platform'
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
 import { type Federation, prefetchScripts, refetchScripts, type Urgency } from './federation'
@@ -11,9 +12,8 @@ import { isWorthRetrying, RemoteError } from './remote-error'
 export type Face = 'pages' | 'widgets'
 /** Where the release of a remote comes from. */
 export type ReleaseSource = 'live' | 'canary' | 'fallback' | 'override'
-type FaceModule = Record<Face, Record<string, () => Promise<{ default: ComponentType }>> | undefined> & {
-  texts: TextsLoader
-}
+type FaceModule = Record<Face, Record<string, () => Promise<{ default: ComponentType }>> | undefined> &
+  RemoteTexts
 
 /** A page or widget with its release. */
 type Loaded = { component: ComponentType; release: LoadableRelease }
@@ -234,7 +234,7 @@ export class RemoteLoader {
     const open = module[face]?.[name]
     if (!open || !module.texts)
       throw new RemoteError('contract', remote, release.version, null, `No ${face}/${name}`)
-    const [component] = await Promise.all([open(), addTexts(remote, module.texts)])
+    const [component] = await Promise.all([open(), addTextsOf(remote, module, name)])
     if (!component.default)
       throw new RemoteError('contract', remote, release.version, null, 'No default export')
     return component.default
@@ -258,11 +258,18 @@ export class RemoteLoader {
   }
 
   private filesOf(release: LoadableRelease, face: Face, name: string): string[] {
-    const texts = release.texts[i18next.language ?? 'pl'] ?? []
+    const texts = textFilesOf(release, i18next.language ?? 'pl', face, name)
     return [release.entry, ...(release[face][name] ?? []), ...texts]
   }
 
   private async classify(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
     return error instanceof RemoteError ? error : this.options.federation.classify(error, remote, release)
   }
+}
+
+/** Adds the texts of a page or widget: the parts that it shows, or all if the remote's texts have no parts. */
+async function addTextsOf(remote: string, { texts, textsOf }: RemoteTexts, name: string): Promise<void> {
+  if (!textsOf) return addTexts(remote, texts)
+  const parts = (textsOf[name] ?? []).flatMap((part) => texts[part] ?? [])
+  await Promise.all(parts.map((part) => addTexts(part.namespace ?? remote, part)))
 }

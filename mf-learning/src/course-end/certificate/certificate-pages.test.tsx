@@ -2,7 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import type { Certificate, OwnCertificate, OwnLevel } from '@mowka/contract/schemas/certificate'
 import { failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { courseEndTexts, texts } from '../../testing/texts'
+import { texts } from '../../testing/texts'
 import CertificatePage from './CertificatePage'
 import CourseCertificatePage from './CourseCertificatePage'
 
@@ -49,7 +49,7 @@ const openOwn = (
   renderPage(<CourseCertificatePage />, {
     route: 'courseCertificate',
     at,
-    texts: [texts, courseEndTexts],
+    texts,
     user,
     api: { getOwnCertificate: { certificate: own, levels: [] }, getCourseResult: result, ...api },
   })
@@ -177,7 +177,7 @@ const openCheck = (at: string, api = {}) =>
   renderPage(<CertificatePage />, {
     route: 'certificate',
     at,
-    texts: [texts, courseEndTexts],
+    texts,
     api: { getCertificate: shown, ...api },
   })
 

@@ -3,12 +3,9 @@ import { addDays, warsawDay } from '@mowka/domain/time'
 import { endOfWarsawDay } from '@mowka/domain/user/access'
 import { type FakeAnswers, failure, learner, renderPage } from '@mowka/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { texts } from '../../testing/texts'
 import { AccessEndAlert } from './AccessEndAlert'
 
-const texts = {
-  namespace: 'dashboard',
-  loader: { pl: () => import('../locales/pl.json'), en: () => import('../locales/en.json') },
-}
 type Access = { targetLang: 'ENG' | 'DE'; expiresAt: string; isFromCompany?: boolean }
 /** An access that ends in some days. */
 const access = (targetLang: 'ENG' | 'DE', days: number, isFromCompany = false): Access => ({

@@ -1,5 +1,6 @@
 import { renderPage } from '@mowka/testing'
 import { screen } from '@testing-library/react'
+import { texts } from '../../testing/texts'
 import type { Missed } from '../session/quiz'
 import { MissedQuestions } from './MissedQuestions'
 
@@ -21,10 +22,7 @@ test('more than five missed questions are collapsed and can be expanded with a b
   const { person } = await renderPage(<MissedQuestions missed={missed} lang="ENG" />, {
     route: 'levelingTest',
     at: '/leveling-test/eng',
-    texts: {
-      namespace: 'levelingTest',
-      loader: { pl: () => import('../locales/pl.json'), en: () => import('../locales/en.json') },
-    },
+    texts,
   })
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   await person.click(screen.getByRole('button', { name: /^Pokaż pozostałe: 2$/ }))

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { textFilesOf } from '@mowka/contract/release-files'
 import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
 import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
@@ -218,6 +219,6 @@ function earlyLinks(
     file.endsWith('.css')
       ? preload(file, 'style')
       : `<script async fetchpriority="high" src${attributes(file)}></script>`
-  const chunks = [...(live.pages[route.page] ?? []), ...(live.texts[lang] ?? [])]
+  const chunks = [...(live.pages[route.page] ?? []), ...textFilesOf(live, lang, 'pages', route.page)]
   return [preload(live.entry, 'script'), ...chunks.map(chunk)]
 }

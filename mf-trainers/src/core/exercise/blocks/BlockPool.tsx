@@ -5,7 +5,7 @@ import { keepFocus, PASSES_ENTER, useShortcut } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type texts from '../../../locales/pl.json'
+import type texts from '../../../locales/exercise/pl.json'
 import { isPunctuationOnly } from '../../words/answer-words'
 import { chooseBlock, undoBlock } from './block-shortcuts'
 

@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { AnswerIssue } from '@mowka/contract/schemas/trainer'
-import type texts from '../../../locales/pl.json'
+import type texts from '../../../locales/exercise/pl.json'
 import { writtenWords } from '../../words/answer-words'
 import { around, type Difference, kindOfMark, letterChange, nameOfMark } from './difference'
 import { areArticles, areNegations, arePrepositions, areVerbs, isBeforeGermanNoun } from './sure'

@@ -1,4 +1,0 @@
-import './add-texts'
-import CourseCertificatePage from './certificate/CourseCertificatePage'
-
-export default CourseCertificatePage

@@ -1,4 +1,0 @@
-import './add-texts'
-import CertificatePage from './certificate/CertificatePage'
-
-export default CertificatePage

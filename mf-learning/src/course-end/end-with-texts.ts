@@ -1,4 +1,0 @@
-import './add-texts'
-import CourseEndPage from './CourseEndPage'
-
-export default CourseEndPage

@@ -1,4 +1,0 @@
-import './add-texts'
-import ExercisesPage from './ExercisesPage'
-
-export default ExercisesPage

@@ -1,4 +1,0 @@
-import '../exercises/add-texts'
-import RepetitionModeSelectorPage from './RepetitionModeSelectorPage'
-
-export default RepetitionModeSelectorPage
