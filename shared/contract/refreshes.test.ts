@@ -471,7 +471,7 @@ test('each list has the expected filters, orders and page sizes (A-GIFT-02, A-HI
     },
     listContentImportRows: {
       filters: {
-        verdict: { kind: 'choice', values: ['created', 'updated', 'theirs', 'gone'] },
+        verdict: { kind: 'choice', values: ['created', 'updated', 'theirs', 'gone', 'held'] },
         kind: { kind: 'choice', values: ['course', 'lesson', 'exercise', 'hint', 'word', 'popup'] },
         $search: { kind: 'text' },
       },

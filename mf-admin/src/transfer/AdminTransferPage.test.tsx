@@ -22,7 +22,7 @@ const plan = (change: Partial<ContentImport> = {}): ContentImport => ({
   keptUntil: '2026-11-17T10:00:00.000Z',
   digest: 'abc',
   isNewPlan: false,
-  counts: { created: 0, updated: 1, unchanged: 40, theirs: 1, gone: 0 },
+  counts: { created: 0, updated: 1, unchanged: 40, theirs: 1, gone: 0, held: 0 },
   written: 0,
   overtaken: 0,
   mistakes: [],
@@ -140,7 +140,7 @@ test('a refused file shows each mistake with its place in the language of the pa
 test.each([
   [
     'nothing to do',
-    plan({ counts: { created: 0, updated: 0, unchanged: 9, theirs: 0, gone: 0 } }),
+    plan({ counts: { created: 0, updated: 0, unchanged: 9, theirs: 0, gone: 0, held: 0 } }),
     'Nie ma nic do zrobienia',
   ],
   ['reading', plan({ state: 'reading', percent: 30 }), '30%'],
@@ -162,6 +162,20 @@ test('a file that is too large is not sent, and missing access shows the no-acce
   unmount()
   await open(null, { getContentImport: failure(403, { code: 'FORBIDDEN' }) })
   expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
+})
+
+test('a plan that only publishes drafts shows that they need an approval, and cannot be applied', async () => {
+  const counts = { created: 0, updated: 0, unchanged: 9, theirs: 0, gone: 0, held: 1 }
+  const held = row({
+    kind: 'lesson',
+    verdict: 'held',
+    changes: [],
+    remarks: [{ key: 'active', by: { code: 'NEEDS_APPROVAL' }, message: 'needs an approval' }],
+  })
+  await open(plan({ counts }), { listContentImportRows: { data: [held], metadata: { total: 1 } } })
+  expect(await screen.findByText('1 zostaje szkicem')).toBeInTheDocument()
+  expect(await screen.findByText(/przed publikacją druga osoba/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Zapisz 0/ })).toBeDisabled()
 })
 
 // jsdom has no streams.

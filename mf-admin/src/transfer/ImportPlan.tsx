@@ -16,8 +16,9 @@ const countTones = {
   unchanged: 'neutral',
   theirs: 'danger',
   gone: 'neutral',
+  held: 'tag',
 } as const satisfies Record<keyof ContentImport['counts'], BadgeTone>
-const countNames = ['created', 'updated', 'theirs', 'gone', 'unchanged'] as const
+const countNames = ['created', 'updated', 'theirs', 'held', 'gone', 'unchanged'] as const
 
 /** The changes of an import by row before writing, and the outcome afterwards. */
 export function ImportPlan({ current, refresh }: { current: ContentImport; refresh: () => void }) {
@@ -36,7 +37,7 @@ export function ImportPlan({ current, refresh }: { current: ContentImport; refre
   }
   const changes = counts.created + counts.updated + taken.size
   const isOpen = state === 'planned' || state === 'failed'
-  const rows = counts.created + counts.updated + counts.theirs + counts.gone
+  const rows = counts.created + counts.updated + counts.theirs + counts.gone + counts.held
   return (
     <Stack gap={5}>
       <Outcome current={current} />

@@ -23,6 +23,7 @@ const tones: Record<ImportVerdict, BadgeTone> = {
   updated: 'soft',
   theirs: 'danger',
   gone: 'neutral',
+  held: 'tag',
 }
 
 const Title = styled.span`
@@ -125,16 +126,17 @@ export function importColumns(
               {t(isWritten ? 'outcome.written' : 'outcome.overtaken')}
             </Status>
           )}
-          {contentPath(kind, _id) && (verdict === 'theirs' || verdict === 'updated' || isWritten) && (
-            <Button
-              size="sm"
-              variant="ghost"
-              href={contentPath(kind, _id)}
-              aria-label={t('open.row', { title })}
-            >
-              {t('open.button')}
-            </Button>
-          )}
+          {contentPath(kind, _id) &&
+            (verdict === 'theirs' || verdict === 'updated' || verdict === 'held' || isWritten) && (
+              <Button
+                size="sm"
+                variant="ghost"
+                href={contentPath(kind, _id)}
+                aria-label={t('open.row', { title })}
+              >
+                {t('open.button')}
+              </Button>
+            )}
         </>
       ),
     },

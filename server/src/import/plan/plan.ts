@@ -75,7 +75,7 @@ export async function planImport(
   const places = new Map<string, Place>()
   const desired = await rowsOf(given, places, yieldIfBusy)
   const all = store.importOrder.reduce((sum, name) => sum + desired[name].size, 0)
-  const counts: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
+  const counts: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0, held: 0 }
   const rows: PlannedRow[] = []
   let compared = 0
   for (const name of store.importOrder) {
@@ -240,21 +240,23 @@ function judge(
 ): PlannedRow | null {
   const complete = withRecordings(desired, stored)
   const row = isReviewed(name) ? reviewImported(complete, stored, mayPublish) : complete
-  const verdict = deleted.has(row.id) && !stored ? 'gone' : verdictOf(row, stored, place?.version)
-  if (verdict === 'unchanged') return null
+  // The file asks for a publication that needs an approval.
+  const isHeld = row.active !== desired.active
+  const compared = deleted.has(row.id) && !stored ? 'gone' : verdictOf(row, stored, place?.version)
+  if (compared === 'unchanged' && !isHeld) return null
+  const verdicts = { unchanged: 'held', kept: 'theirs' } as const
+  const verdict = compared === 'unchanged' || compared === 'kept' ? verdicts[compared] : compared
   const { id: _, ...fields } = row
   return {
     rowId: row.id,
     kind: store.kinds[name],
-    verdict: verdict === 'kept' ? 'theirs' : verdict,
+    verdict,
     version: stored?.version ?? 0,
     title: titleOf(name, row),
     file: place?.file ?? '',
     fields,
     changes: differences(stored ?? {}, fields).filter(({ field }) => !isSilent.has(field)),
-    // The file asks for a publication that needs an approval.
-    remarks:
-      row.active === desired.active ? [] : [{ key: 'active', message: unapproved.message, by: unapproved }],
+    remarks: isHeld ? [{ key: 'active', message: unapproved.message, by: unapproved }] : [],
   }
 }
 

@@ -61,6 +61,16 @@ test('an editor’s import leaves an unapproved lesson a draft, with a remark in
   expect((await lessonOf(draft))?.nameSource).toMatch(/^Ogródek/)
 })
 
+test('an editor’s import that only publishes a draft changes nothing, and its plan has a remark', async () => {
+  const who = someone('editor')
+  const read = await plan('home.zip', await changedArchive(published), who)
+  expect(read.counts).toMatchObject({ created: 0, updated: 0, theirs: 0, held: 1 })
+  expect(await rows({ filters: 'verdict:held' }, who)).toMatchObject([{ _id: draft, changes: [] }])
+  expect(await waiting(who)).toEqual([draft])
+  expect((await apply([], who)).problem.code).toBe('NOTHING_TO_DO')
+  expect(await lessonOf(draft)).toMatchObject({ active: false, review: 'NONE' })
+})
+
 test('an admin’s import publishes without an approval', async () => {
   const unapproved = await importAs(someone('admin'), await changedArchive(published))
   expect(unapproved).toEqual([])

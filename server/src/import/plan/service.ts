@@ -20,18 +20,21 @@ const PLAN_RETENTION = 24 * 60 * 60 * 1000
 type Scope = CallScope<'editor'>
 type Needed = Pick<Services, 'storage' | 'jobs'>
 
-const noPlan: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0 }
+const noPlan: ImportPlanCounts = { created: 0, updated: 0, unchanged: 0, theirs: 0, gone: 0, held: 0 }
 
 const show = ({
   id,
   userId: _,
   mayPublish: __,
+  counts,
   createdAt,
   keptUntil,
   ...record
 }: plans.ImportRecord): ContentImport => ({
   _id: id,
   ...record,
+  // A plan from before a release lacks the newer counts.
+  counts: { ...noPlan, ...counts },
   createdAt: createdAt.toISOString(),
   keptUntil: keptUntil.toISOString(),
 })

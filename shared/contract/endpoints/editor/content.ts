@@ -12,10 +12,10 @@ export const contentEndpoints = {
 } as const satisfies Endpoints
 
 /**
- * Effect of an import on a row. `theirs` was changed by an editor meanwhile, `gone` was deleted by one: both are left
- * alone.
+ * Effect of an import on a row. `theirs` was changed by an editor meanwhile, `gone` was deleted by one, and `held` only
+ * differs by a publication that needs an approval: these are left alone.
  */
-export const importVerdicts = ['created', 'updated', 'theirs', 'gone'] as const
+export const importVerdicts = ['created', 'updated', 'theirs', 'gone', 'held'] as const
 
 /** Rows that an import would change, in the order of the changes. */
 export const importRowList = /* @__PURE__ */ describeList({

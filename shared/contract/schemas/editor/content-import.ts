@@ -42,6 +42,7 @@ export const ImportPlanCounts = z.object({
   unchanged: wholeNumber(),
   theirs: wholeNumber(),
   gone: wholeNumber(),
+  held: wholeNumber(),
 })
 export type ImportPlanCounts = z.infer<typeof ImportPlanCounts>
 
