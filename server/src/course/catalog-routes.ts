@@ -56,7 +56,7 @@ export function catalogRoutes(api: Api, services: Services): void {
   )
 
   const usedRow = withFreeIds(staffOnly('editor'), {
-    'params.id': 'editors may see all content; an unknown row is in no lesson',
+    'params.id': 'editors may see all content; an unknown row is refused',
   })
   api.route('getLessonsUsing', usedRow, ({ db, params }) => lessonsUsing(db, params.kind, params.id))
 

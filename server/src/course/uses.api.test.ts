@@ -84,7 +84,8 @@ test('lessons of another language than the chosen one are found', async () => {
   expect(answer.data).toMatchObject([{ course: 'Niemiecki na start' }])
 })
 
-test('a row that does not exist is used nowhere, and learners have no access', async () => {
-  expect(await uses('word', cook)).toEqual({ data: [], metadata: { total: 0 } })
+test('a row that does not exist is 404, one in no lesson is not, and learners have no access', async () => {
+  const unknown = await t.call('getLessonsUsing', { kind: 'word', id: idOf(cook) }, admin)
+  expect(unknown).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } })
   expect((await t.call('getLessonsUsing', { kind: 'exercise', id: idOf(cook) }, anna)).status).toBe(403)
 })

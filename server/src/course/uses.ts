@@ -1,13 +1,14 @@
 import type { KindInLessons } from '@mowka/contract/endpoints/editor/search'
 import { type LessonUsing, MAX_LISTED_LESSONS } from '@mowka/contract/schemas/editor/search'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { notFound } from '../http/problem'
 import { isExerciseItem } from './query-parts'
 import { courseOfLesson, isActiveLesson, lessonTitle } from './search'
-import { exerciseHints, lessonItems, lessons, lessonWords } from './tables'
+import { exerciseHints, exercises, hints, lessonItems, lessons, lessonWords, words } from './tables'
 
 /** Selects the ids of the lessons that use a row of a kind. */
-const lessonIds: Record<KindInLessons, (id: string) => SQL> = {
+export const lessonIdsUsing: Record<KindInLessons, (id: string) => SQL> = {
   exercise: (id) => sql`select ${lessonItems.lessonId} from ${lessonItems}
     where ${isExerciseItem} and ${lessonItems.itemId} = ${id}`,
   word: (id) => sql`select ${lessonWords.lessonId} from ${lessonWords} where ${lessonWords.wordId} = ${id}`,
@@ -16,7 +17,9 @@ const lessonIds: Record<KindInLessons, (id: string) => SQL> = {
     where ${isExerciseItem} and ${exerciseHints.hintId} = ${id}`,
 }
 
-/** Returns the lessons that use a row, by name, and their number. */
+const tables = { exercise: exercises, word: words, hint: hints } as const
+
+/** Returns the lessons that use a row, by name, and their number. Throws 404 for an unknown row. */
 export async function lessonsUsing(
   db: Database,
   kind: KindInLessons,
@@ -31,11 +34,17 @@ export async function lessonsUsing(
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(lessons)
-    .where(sql`${lessons.id} in (${lessonIds[kind](id)})`)
+    .where(sql`${lessons.id} in (${lessonIdsUsing[kind](id)})`)
     .orderBy(asc(lessons.nameSource), asc(lessons.id))
     .limit(MAX_LISTED_LESSONS)
+  if (rows.length === 0) await assertExists(db, kind, id)
   return {
     data: rows.map(({ total: _, ...lesson }) => lesson),
     metadata: { total: rows[0]?.total ?? 0 },
   }
+}
+
+async function assertExists(db: Database, kind: KindInLessons, id: string): Promise<void> {
+  const table = tables[kind]
+  if ((await db.$count(table, eq(table.id, id))) === 0) throw notFound(`The ${kind}`)
 }
