@@ -9,6 +9,7 @@ import { containsText, searchFormOf } from '../../database/search-form'
 import { fromNearerEnd, listColumns, listWhere, pageOrder } from '../../http/list-query'
 import { type ExerciseRow, type WholeExercise, wholeExercises } from '../exercise-store'
 import { exerciseHints, exercises, hints, lessonItems, reportedBugs, words } from '../tables'
+import { words as hintText } from './hints'
 
 export type ReportRow = Pick<
   typeof reportedBugs.$inferSelect,
@@ -197,11 +198,11 @@ export const readLinkableWords = (db: Database, search: string, from: LangCode, 
     .orderBy(sql`length(${words.answer})`, asc(words.answer), asc(words.id))
     .limit(MAX_OFFERED)
 
-/** Hints of a language pair that contain a text. */
+/** Hints of a language pair whose text, without markup, contains a text. */
 export const readLinkableHints = (db: Database, search: string, from: LangCode, to: LangCode) =>
   db
     .select({ id: hints.id, content: hints.content })
     .from(hints)
-    .where(and(eq(hints.sourceLang, from), eq(hints.targetLang, to), containsText(search, [hints.content])))
+    .where(and(eq(hints.sourceLang, from), eq(hints.targetLang, to), containsText(search, [hintText])))
     .orderBy(asc(hints.createdAt), asc(hints.id))
     .limit(MAX_OFFERED)

@@ -140,6 +140,16 @@ describe('POST, PUT and DELETE /hint (S-ADM-08)', () => {
     expect(await found('media')).toEqual([])
   })
 
+  test('a hint to link is found by its text, not by its markup', async () => {
+    await create({ content: '<p>kropka <strong>nad</strong> i</p>' })
+    const linkable = async (search: string) => {
+      const query = { search, exampleLang: 'PL', answerLang: 'ENG' }
+      return (await t.call('getLinkable', query, admin)).answer.hints.map(({ _id }) => _id)
+    }
+    expect(await linkable('kropka nad i')).toEqual([requestId])
+    expect(await linkable('strong')).toEqual([])
+  })
+
   test('full screen applies to all exercises with the hint (S-ADM-09, A-HINT-07)', async () => {
     await grant(t, learnerAnna, 'ENG')
     const { answer } = await change(inAt, { isFullScreen: true })
