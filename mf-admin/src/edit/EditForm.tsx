@@ -1,5 +1,5 @@
 import { notify } from '@mowka/kernel/platform'
-import { Button, Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { Alert, Button, Card, Muted, media, queries, Stack, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import type { Outcome } from '@mowka/web/api'
 import { Form, FormActions, useFormValues } from '@mowka/web/forms'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -20,6 +20,10 @@ const Columns = styled.div<{ $narrow: boolean }>`
   gap: ${tokens.s6};
   align-items: start;
   ${media.belowMedium} { grid-template-columns: minmax(0, 1fr); }
+`
+
+const Lost = styled.div`
+  margin-bottom: ${tokens.s5};
 `
 
 /** Two versions of a row to merge. */
@@ -48,8 +52,10 @@ export function EditForm<Row extends EditRow, Values extends object>({
   beside,
   guarded,
   isNarrow = false,
+  isLost = false,
   onCreated,
   onSaved,
+  onMissing,
   onDirty,
 }: {
   entity: Entity<Row, Values>
@@ -62,11 +68,15 @@ export function EditForm<Row extends EditRow, Values extends object>({
   guarded: boolean
   /** One column, for a form in a drawer. */
   isNarrow?: boolean
+  /** Whether the row doesn't exist any more, so that saving creates a new one. */
+  isLost?: boolean
   /** Called after a new row was created, unless the form continues with the next one. */
   onCreated: (row: Row) => void
   /** Called after a change of an existing row was saved. */
   onSaved?: (row: Row) => void
-  onDirty?: (isDirty: boolean) => void
+  /** Called if the row doesn't exist any more. */
+  onMissing?: (() => void) | undefined
+  onDirty?: ((isDirty: boolean) => void) | undefined
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const attempt = useAttempt()
@@ -161,13 +171,16 @@ export function EditForm<Row extends EditRow, Values extends object>({
   const save = async (values: Values): Promise<Outcome<Row>> => {
     setSaving(true)
     try {
-      if (base === null) {
+      if (base === null || isLost) {
         const made = await create(values)
         if (made.ok) notify('success', texts.created)
         return made
       }
       const outcome = await write(base, saved, values)
-      if (!outcome.ok) return outcome
+      if (!outcome.ok) {
+        if (outcome.error.status === 404) onMissing?.()
+        return outcome
+      }
       settle(outcome.answer, values)
       return outcome
     } finally {
@@ -193,7 +206,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
     if (!done.current) return
     const { row: answer, sent, goesOn } = done.current
     if (goesOn) startNext(answer, sent)
-    else if (row === null) onCreated(answer)
+    else if (row === null || isLost) onCreated(answer)
     else onSaved?.(answer)
   }
 
@@ -209,9 +222,9 @@ export function EditForm<Row extends EditRow, Values extends object>({
   const actions = (
     <Stack gap={2}>
       <FormActions
-        submit={t('common:save')}
+        submit={t(isLost ? 'edit.saveAsNew' : 'common:save')}
         variant="primary"
-        always={base === null}
+        always={base === null || isLost}
         kbd={saveKeys.save.shown}
         aria-keyshortcuts={saveKeys.save.aria}
       >
@@ -237,6 +250,13 @@ export function EditForm<Row extends EditRow, Values extends object>({
         goesOn.current = submitter instanceof HTMLButtonElement && submitter.value === NEXT
       }}
     >
+      {isLost && (
+        <Lost>
+          <Alert kind="warning" live title={t('edit.lost.title')}>
+            {t('edit.lost.text')}
+          </Alert>
+        </Lost>
+      )}
       <Form<Values>
         key={edition}
         initialValues={saved}

@@ -48,6 +48,43 @@ test('an unknown id shows a notice and opens the list', async () => {
   expect(address()).toBe('/admin/courses')
 })
 
+describe('a row that is deleted while the form has unsaved changes', () => {
+  const gone = failure(404, { code: 'NOT_FOUND' })
+  const made = course({ _id: 'c9', name: 'Dom i', version: 1 })
+  const write = async () => {
+    const page = await open({ updateCourse: gone })
+    await page.person.type(await box('Nazwa'), ' i')
+    page.api.answer({ getCourse: gone })
+    await page.person.click(press('Zapisz'))
+    expect(await screen.findByText('Tej treści już nie ma')).toBeInTheDocument()
+    return page
+  }
+
+  test('keeps them, and offers no actions on the deleted row', async () => {
+    const { address } = await write()
+    expect(await box('Nazwa')).toHaveValue('Dom i')
+    expect(screen.queryByRole('button', { name: 'Historia' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Usuń' })).not.toBeInTheDocument()
+    expect(address()).toBe('/admin/courses/c1')
+  })
+
+  test('can be saved as a new row, whose page opens', async () => {
+    const { api, person, address, platform } = await write()
+    api.answer({
+      createCourse: made,
+      getCourse: ({ params }: { params: Record<string, string> }) =>
+        params.id === 'c9' ? { data: [made] } : gone,
+    })
+    await person.click(press('Zapisz jako nowe'))
+    await waitFor(() => expect(address()).toBe('/admin/courses/c9'))
+    expect(api.sent('createCourse')[0]?.body).toMatchObject({ name: 'Dom i', description: 'Stary opis' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kurs: Dom i' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Historia' })).toBeInTheDocument()
+    expect(screen.queryByText('Tej treści już nie ma')).not.toBeInTheDocument()
+    expect(platform.notify).not.toHaveBeenCalledWith('error', 'Kurs nie istnieje.')
+  })
+})
+
 test('a failed load shows an error and can be retried', async () => {
   const { api, person } = await open({ getCourse: failure(500) })
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })

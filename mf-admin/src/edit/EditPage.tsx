@@ -54,8 +54,23 @@ export function EditPage<Row extends EditRow, Values extends object, Data>({
 }) {
   const { entity, texts } = props
   const [isLeaving, setLeaving] = useState(false)
+  /** The last version of the row that was loaded. */
+  const [last, setLast] = useState<Row>()
+  /** Whether saving has found that the row doesn't exist any more. */
+  const [isMissing, setMissing] = useState(false)
+  const [isDirty, setDirty] = useState(false)
   const row = reads.state === 'ready' ? rowOf(reads.data) : undefined
-  const isGone = !isLeaving && (reads.state === 'missing' || (reads.state === 'ready' && !row))
+  if (row && (row._id !== last?._id || row.version !== last.version)) {
+    setLast(row)
+    // The row of another address.
+    if (row._id !== last?._id) {
+      setLeaving(false)
+      setMissing(false)
+    }
+  }
+  const isUnknown = reads.state === 'missing' || (reads.state === 'ready' && !row)
+  const isLost = !isLeaving && isDirty && last !== undefined && (isUnknown || isMissing)
+  const isGone = !isLeaving && !isLost && isUnknown
   const navigate = useNavigate()
   const goAway = useEffectEvent(() => {
     notify('error', texts.gone)
@@ -65,7 +80,20 @@ export function EditPage<Row extends EditRow, Values extends object, Data>({
     if (isGone) goAway()
   }, [isGone])
 
-  if (row) return <Frame {...props} key={row._id} row={row} onLeaving={setLeaving} />
+  const shown = isLost ? last : row
+  if (shown) {
+    return (
+      <Frame
+        {...props}
+        key={shown._id}
+        row={shown}
+        isLost={isLost}
+        onLeaving={setLeaving}
+        onMissing={() => setMissing(true)}
+        onDirty={setDirty}
+      />
+    )
+  }
   if (isGone || isLeaving) return null
   return (
     <Page width="wide">
@@ -92,12 +120,23 @@ function Frame<Row extends EditRow, Values extends object>({
   below,
   askToDelete,
   row,
+  isLost = false,
   onLeaving,
-}: EditPageProps<Row, Values> & { row: Row | null; onLeaving?: (isLeaving: boolean) => void }) {
+  onMissing,
+  onDirty,
+}: EditPageProps<Row, Values> & {
+  row: Row | null
+  /** Whether the row was deleted while the form has unsaved changes, which can be saved as a new row. */
+  isLost?: boolean
+  onLeaving?: (isLeaving: boolean) => void
+  onMissing?: () => void
+  onDirty?: (isDirty: boolean) => void
+}) {
   const { t } = useTranslation(['admin', 'common'])
   const title = texts.title(row)
   usePageTitle(title)
   const rowId = row?._id
+  const stored = isLost ? null : row
   useEffect(() => {
     if (rowId !== undefined) addRecentRow({ kind: entity.kind, _id: rowId, title })
   }, [entity.kind, rowId, title])
@@ -166,10 +205,15 @@ function Frame<Row extends EditRow, Values extends object>({
       <PageHeader
         title={title}
         aside={
-          row && (
+          stored && (
             <>
               {learnersPage && (
-                <Button size="sm" to={learnersPage(row)} target="_blank" leftIcon={<IconEye aria-hidden />}>
+                <Button
+                  size="sm"
+                  to={learnersPage(stored)}
+                  target="_blank"
+                  leftIcon={<IconEye aria-hidden />}
+                >
                   {t('publication.preview')}
                 </Button>
               )}
@@ -181,7 +225,7 @@ function Frame<Row extends EditRow, Values extends object>({
                   size="sm"
                   leftIcon={<IconCopy aria-hidden />}
                   disabled={isBusy}
-                  onClick={() => void copy(row)}
+                  onClick={() => void copy(stored)}
                 >
                   {t('edit.copy')}
                 </Button>
@@ -192,7 +236,7 @@ function Frame<Row extends EditRow, Values extends object>({
                   variant="danger-outline"
                   leftIcon={<IconTrash aria-hidden />}
                   disabled={isBusy}
-                  onClick={() => void remove(row)}
+                  onClick={() => void remove(stored)}
                 >
                   {t('common:delete')}
                 </Button>
@@ -201,22 +245,31 @@ function Frame<Row extends EditRow, Values extends object>({
           )
         }
       />
-      {row && above?.(row)}
+      {stored && above?.(stored)}
       <EditForm
         entity={entity}
         texts={texts}
         fields={fields}
         row={row}
         preview={preview}
-        beside={row && beside ? (field) => beside(row, field) : undefined}
+        beside={stored && beside ? (field) => beside(stored, field) : undefined}
         guarded={!isDeleted}
-        onCreated={(made) => void navigate(keep(entity.page(made._id)), { replace: true })}
+        isLost={isLost}
+        onMissing={onMissing}
+        onDirty={onDirty}
+        onCreated={(made) => {
+          if (isLost) {
+            onLeaving?.(true)
+            if (rowId !== undefined) removeRecentRow(rowId)
+          }
+          void navigate(keep(entity.page(made._id)), { replace: true })
+        }}
       />
-      {row && below?.(row)}
-      {row && isPast && (
+      {stored && below?.(stored)}
+      {stored && isPast && (
         <HistoryDialog
           kind={entity.kind}
-          row={row}
+          row={stored}
           labels={fieldLabels(t, entity.kind)}
           onClose={() => setPast(false)}
         />

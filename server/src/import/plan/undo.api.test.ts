@@ -108,6 +108,12 @@ const created = async (table: typeof exercises | typeof lessons | typeof words, 
 }
 const newExercise = async () => (await created(exercises, 'I see a cat.')) as typeof exercises.$inferSelect
 const newlyMadeLesson = async () => (await created(lessons, 'Ogród|Na dworze')) as typeof lessons.$inferSelect
+/** Exercises of a file, too many for one transaction. */
+const manyExercises = Array.from(
+  { length: 230 },
+  (_, number) =>
+    `  - slug: zdanie-${number}\n    example: Zdanie ${number}.\n    answer: Sentence ${number}.\n`,
+).join('')
 const cookOften = (text: string) =>
   text.replace('I cook in the kitchen.\n    alt', 'I often cook in the kitchen.\n    alt')
 const answerOf = async (id: string) =>
@@ -268,15 +274,39 @@ describe('POST /admin/applied-imports/{id}/undo', () => {
     expect(await exported()).toEqual(before)
   })
 
+  test('an editor who saves during an undo in the background loses nothing', async () => {
+    const id = await imported(
+      await changedArchive((text) =>
+        cookOften(text).replace(
+          'exercises:\n  - slug: gotuje',
+          `exercises:\n${manyExercises}  - slug: gotuje`,
+        ),
+      ),
+    )
+    const rooms = idOf(at.homeFirst)
+    const { answer: sentence } = await t.call('getExercise', { id: kitchen }, iga)
+    const [lesson] = (await t.call('getLesson', { filters: `_id:${rooms}` }, iga)).answer.data
+    expect((await undo(id)).answer.state).toBe('undoing')
+    // Before the row's turn: the change counts as later than the import.
+    const early = { tags: ['nowy'], version: sentence.version }
+    expect((await t.call('updateExercise', { id: kitchen, body: early }, iga)).status).toBe(200)
+    await t.runJobs()
+    expect((await listed())[0]?.undo).toMatchObject({
+      restored: 1,
+      removed: 230,
+      kept: [{ kind: 'exercise', rowId: kitchen, reason: 'changed' }],
+    })
+    // After it: the panel receives the restored row to merge with.
+    const late = { tags: ['A1', 'nowy'], version: lesson?.version }
+    const { status, problem } = await t.call('updateLesson', { id: rooms, body: late }, iga)
+    expect([status, problem.code]).toEqual([409, 'STALE_WRITE'])
+    expect(problem.current).toMatchObject({ _id: rooms, version: (lesson?.version ?? 0) + 1 })
+  })
+
   test('undoes a large import in the background, and keeps what it shows of the progress', async () => {
     const before = await exported()
-    const many = Array.from(
-      { length: 230 },
-      (_, number) =>
-        `  - slug: zdanie-${number}\n    example: Zdanie ${number}.\n    answer: Sentence ${number}.\n`,
-    ).join('')
     const archive = await changedArchive((text) =>
-      text.replace('exercises:\n  - slug: gotuje', `exercises:\n${many}  - slug: gotuje`),
+      text.replace('exercises:\n  - slug: gotuje', `exercises:\n${manyExercises}  - slug: gotuje`),
     )
     const id = await imported(archive)
     expect((await undo(id)).answer).toMatchObject({ state: 'undoing', undo: { percent: 0, removed: 0 } })
