@@ -84,6 +84,8 @@ test('undoing an import explains its effect first, and reports success', async (
   await person.click(await undoButton())
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Import cofnięty'))
   expect(api.sent('undoAppliedImport')[0]?.params).toEqual({ id: 'i1' })
+  // The button is about to disappear.
+  expect(document.activeElement).toHaveTextContent('Zapisany')
 })
 
 test('rows that were left alone are listed by name with a link and a reason', async () => {

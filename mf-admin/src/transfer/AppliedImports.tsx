@@ -1,6 +1,6 @@
 import type { AppliedImport } from '@mowka/contract/schemas/editor/content-import'
 import { confirm, notify } from '@mowka/kernel/platform'
-import { EmptyState, ResponsiveDialog, Section } from '@mowka/kernel/ui'
+import { EmptyState, ResponsiveDialog, Section, Stack } from '@mowka/kernel/ui'
 import { DataTable } from '@mowka/kernel/ui/table'
 import { read, useReads, useWrite } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
@@ -55,11 +55,19 @@ export function AppliedImports() {
 function Imports({ rows }: { rows?: readonly AppliedImport[] }) {
   const { t } = useTranslation(['transfer', 'common'])
   const [shown, setShown] = useState<AppliedImport | null>(null)
+  const around = useRef<HTMLDivElement>(null)
+  /** Focuses the state of an import, whose button disappears. */
+  const focusState = (id: string) => {
+    const { activeElement, body } = document
+    if (activeElement !== body && !around.current?.contains(activeElement)) return
+    around.current?.querySelector<HTMLElement>(`[data-import="${id}"]`)?.focus()
+  }
   const undo = useWrite('undoAppliedImport', {
     row: ({ _id }: AppliedImport) => _id,
     args: ({ _id }: AppliedImport) => ({ id: _id }),
     failure: ({ code }) => (code === 'IMPORT_RUNS' ? t('applied.runs') : undefined),
     onAnswer: (answer) => {
+      focusState(answer._id)
       if (answer.state !== 'undone' || !answer.undo) return notify('info', t('applied.started'))
       const { keptCount } = answer.undo
       if (keptCount === 0) return notify('success', t('applied.done'))
@@ -72,11 +80,11 @@ function Imports({ rows }: { rows?: readonly AppliedImport[] }) {
     const isSure = await confirm({
       title: t('applied.ask.title', { name: row.name }),
       text: (
-        <>
+        <Stack gap={3}>
           {row.changed > 0 && <p>{t('applied.ask.changed', { count: row.changed })}</p>}
           {row.created > 0 && <p>{t('applied.ask.created', { count: row.created })}</p>}
           <p>{t('applied.ask.later')}</p>
-        </>
+        </Stack>
       ),
       confirmLabel: t('applied.undo'),
       cancelLabel: t('common:cancel'),
@@ -84,7 +92,7 @@ function Imports({ rows }: { rows?: readonly AppliedImport[] }) {
     if (isSure) await undo.run(row)
   }
   return (
-    <>
+    <div ref={around}>
       <DataTable
         caption={t('applied.title')}
         columns={appliedColumns(t, {
@@ -102,6 +110,6 @@ function Imports({ rows }: { rows?: readonly AppliedImport[] }) {
           <KeptRows undo={shown.undo} />
         </ResponsiveDialog>
       )}
-    </>
+    </div>
   )
 }

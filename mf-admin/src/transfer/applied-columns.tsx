@@ -1,6 +1,6 @@
 import type { AppliedImport } from '@mowka/contract/schemas/editor/content-import'
 import { formatMoment } from '@mowka/domain/time'
-import { Badge, type BadgeTone, Button, Muted, Stack, tokens } from '@mowka/kernel/ui'
+import { Badge, type BadgeTone, Button, Muted, media, Stack, tokens } from '@mowka/kernel/ui'
 import { IconArrowBackUp } from '@mowka/kernel/ui/icons'
 import type { Column } from '@mowka/kernel/ui/table'
 import type { TFunction } from 'i18next'
@@ -13,6 +13,10 @@ const Name = styled.span`
 `
 const Author = styled.span`
   overflow-wrap: anywhere;
+`
+/** An outlined button on a card needs the space that icon buttons have inside. */
+const Action = styled.span`
+  ${media.belowMedium} { margin: 0 12px 6px 0; }
 `
 const Row = styled.span`
   display: inline-flex;
@@ -45,7 +49,7 @@ export function appliedColumns(
       id: 'name',
       header: t('applied.column.name'),
       card: 'title',
-      width: '28%',
+      width: '26%',
       cell: ({ source, name }) => (
         <>
           <Muted as="span" size={13}>
@@ -59,6 +63,7 @@ export function appliedColumns(
       id: 'author',
       header: t('applied.column.author'),
       card: 'line',
+      width: '21%',
       cell: ({ author, createdAt }) => (
         <Stack gap={1}>
           <Author translate="no">{author ?? t('applied.noAuthor')}</Author>
@@ -72,6 +77,7 @@ export function appliedColumns(
       id: 'counts',
       header: t('applied.column.counts'),
       card: 'line',
+      width: '14%',
       cell: ({ created, changed }) => (
         <Row>
           {created > 0 && <Badge tone="success">{t('count.created', { count: created })}</Badge>}
@@ -83,7 +89,7 @@ export function appliedColumns(
       id: 'state',
       header: t('applied.column.state'),
       card: 'line',
-      width: '24%',
+      width: '21%',
       cell: (row) => <State t={t} row={row} onShow={onShow} />,
     },
     {
@@ -94,18 +100,20 @@ export function appliedColumns(
       align: 'end',
       cell: (row) =>
         row.state === 'applied' || row.state === 'failed' ? (
-          <Button
-            size="sm"
-            leftIcon={<IconArrowBackUp aria-hidden />}
-            loading={isBusy(row)}
-            aria-label={t(row.state === 'failed' ? 'applied.continueOf' : 'applied.undoOf', {
-              name: row.name,
-              at: formatMoment(row.createdAt),
-            })}
-            onClick={() => onUndo(row)}
-          >
-            <span>{t(row.state === 'failed' ? 'applied.continue' : 'applied.undo')}</span>
-          </Button>
+          <Action>
+            <Button
+              size="sm"
+              leftIcon={<IconArrowBackUp aria-hidden />}
+              loading={isBusy(row)}
+              aria-label={t(row.state === 'failed' ? 'applied.continueOf' : 'applied.undoOf', {
+                name: row.name,
+                at: formatMoment(row.createdAt),
+              })}
+              onClick={() => onUndo(row)}
+            >
+              <span>{t(row.state === 'failed' ? 'applied.continue' : 'applied.undo')}</span>
+            </Button>
+          </Action>
         ) : null,
     },
   ]
@@ -123,7 +131,7 @@ function State({
 }) {
   const { state, undo } = row
   return (
-    <Stack gap={1}>
+    <Stack gap={1} tabIndex={-1} data-import={row._id}>
       <Row>
         <Badge tone={tones[state]}>
           {/* A newer server may send a state that has no text here. */}
@@ -147,7 +155,7 @@ function State({
       )}
       {undo && undo.keptCount > 0 && (
         <Row>
-          <Button size="sm" variant="ghost" onClick={() => onShow(row)}>
+          <Button size="sm" onClick={() => onShow(row)}>
             <span>{t('applied.kept', { count: undo.keptCount })}</span>
           </Button>
         </Row>
