@@ -56,6 +56,7 @@ export const callsOfStaff: Record<StaffRole, readonly CallName[]> = {
     'listHints',
     'listHistory',
     'listMedia',
+    'listOpenComments',
     'listPopups',
     'listStumbles',
     'listWords',

@@ -57,6 +57,7 @@ const ofProgress = [
   'getPerson',
 ]
 const ofExercises = [
+  'listOpenComments',
   'getLessonsUsing',
   'getCourseExercises',
   'listExercises',
@@ -85,6 +86,7 @@ const ofCompany = [
   'readCompanyDetails',
 ]
 const ofCourses = [
+  'listOpenComments',
   'getLessonsUsing',
   'getAvailableCourses',
   'getAvailableCourse',
@@ -100,9 +102,18 @@ const ofCourses = [
   'getPinnedCourses',
   'getOwnCertificate',
 ]
-const ofHints = ['getLessonHints', 'getGrammar', 'listHints', 'getLinkable', 'getExercise', 'getTags']
+const ofHints = [
+  'listOpenComments',
+  'getLessonHints',
+  'getGrammar',
+  'listHints',
+  'getLinkable',
+  'getExercise',
+  'getTags',
+]
 const ofPopups = ['getAvailablePopups', 'getSeenPopups', 'listPopups']
 const ofWords = [
+  'listOpenComments',
   'getLessonWords',
   'getLessonDialogue',
   'getLessonExercises',
@@ -118,6 +129,7 @@ const ofAllContent = [
   ...new Set([...ofCourses, ...ofWords, ...ofExercises]),
   'getLesson',
   'getLessonHints',
+  'getReviewComments',
   ...ofPopups,
   'listHistory',
   'listBatches',
@@ -146,7 +158,10 @@ const ofWordStages = [
   'getProblematicWords',
 ]
 
+const ofComments = ['getReviewComments', 'listOpenComments']
+
 const ofLessons = [
+  ...ofComments,
   'getLessonsUsing',
   'getAvailableLessons',
   'getLesson',
@@ -196,8 +211,8 @@ const refreshed: Record<string, readonly string[]> = {
   deletePopup: ofPopups,
   goBackInHistory: ofAllContent,
   changeReview: [...ofCourses, ...ofLessons, 'listHistory', 'listBatches'],
-  addReviewComment: ['getReviewComments'],
-  resolveReviewComment: ['getReviewComments'],
+  addReviewComment: ofComments,
+  resolveReviewComment: ofComments,
   createBatch: ofAllContent,
   previewBatch: [],
   undoBatch: ofAllContent,
@@ -267,6 +282,7 @@ const refreshed: Record<string, readonly string[]> = {
   putReminderSettings: ['getReminderSettings', 'getPushKey'],
   retryJob: ['listJobs', 'getJob'],
   importContent: [
+    ...ofComments,
     'getLessonsUsing',
     ...ofAccess,
     ...ofPinnedCourses,

@@ -61,7 +61,7 @@ export default function AdminEditCoursePage() {
         </>
       )}
       beside={(course, { name, label }) => (
-        <FieldComments kind="course" row={course} field={name} label={label} />
+        <FieldComments kind="course" rowId={course._id} field={name} label={label} />
       )}
       below={(course) => <CourseLessons course={course} />}
     />

@@ -48,6 +48,7 @@ const edit = (api: PageOptions['api'] = {}) =>
     api: {
       listHints: pageOf([hint()]),
       getTags: { data: [] },
+      getReviewComments: { data: [], metadata: { isInReview: false } },
       getLessonsUsing: { data: [], metadata: { total: 0 } },
       ...api,
     },

@@ -92,7 +92,7 @@ export default function AdminEditLessonPage() {
         </>
       )}
       beside={(lesson, { name, label }) => (
-        <FieldComments kind="lesson" row={lesson} field={commentedField(name)} label={label} />
+        <FieldComments kind="lesson" rowId={lesson._id} field={commentedField(name)} label={label} />
       )}
       below={(lesson) => <LessonContents lesson={lesson} />}
     />

@@ -1,5 +1,4 @@
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
-import { course } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
@@ -20,26 +19,16 @@ type Comment = ReturnType<typeof comment>
 const reply = comment({ _id: 'k2', text: 'Poprawione.', author: null, replyTo: 'k1' })
 const elsewhere = comment({ _id: 'k3', field: 'description', text: 'Za długi' })
 
-const open = (
-  comments: Comment[],
-  change: Partial<ReturnType<typeof course>> = {},
-  api: PageOptions['api'] = {},
-) =>
-  renderPage(
-    <FieldComments
-      kind="course"
-      row={course({ active: false, review: 'ASKED', ...change })}
-      field="name"
-      label="Nazwa"
-    />,
-    {
-      route: 'adminEditCourse',
-      at: '/admin/courses/c1',
-      texts: { namespace: 'admin', loader: texts },
-      roles: ['editor'],
-      api: { getReviewComments: { data: comments }, ...api },
-    },
-  )
+const listOf = (data: Comment[], isInReview = true) => ({ data, metadata: { isInReview } })
+
+const open = (comments: Comment[], { isInReview = true } = {}, api: PageOptions['api'] = {}) =>
+  renderPage(<FieldComments kind="course" rowId="c1" field="name" label="Nazwa" />, {
+    route: 'adminEditCourse',
+    at: '/admin/courses/c1',
+    texts: { namespace: 'admin', loader: texts },
+    roles: ['editor'],
+    api: { getReviewComments: listOf(comments, isInReview), ...api },
+  })
 const button = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Uwagi do pola Nazwa' }))
 
@@ -82,7 +71,7 @@ test('a reply names its comment, and its form closes after it was sent', async (
   await person.click(opened.getByRole('button', { name: 'Odpowiedz' }))
   const input = opened.getByRole('textbox', { name: /^Twoja.odpowiedź$/ })
   expect(input).toHaveFocus()
-  api.answer({ getReviewComments: { data: [comment(), reply] } })
+  api.answer({ getReviewComments: listOf([comment(), reply]) })
   await person.type(input, 'Poprawione.')
   await person.click(opened.getByRole('button', { name: 'Wyślij' }))
   expect(await opened.findByText('Poprawione.')).toBeVisible()
@@ -95,7 +84,7 @@ test('a comment is resolved and opened again', async () => {
   const { api, person } = await open([comment()], {}, { resolveReviewComment: resolved })
   await person.click(await button(/^Nazwa: 1/))
   const opened = await dialog()
-  api.answer({ getReviewComments: { data: [resolved] } })
+  api.answer({ getReviewComments: listOf([resolved]) })
   await person.click(opened.getByRole('button', { name: 'Rozwiązane' }))
   expect(await opened.findByText('Rozwiązana')).toBeVisible()
   await person.click(opened.getByRole('button', { name: /^Otwórz.ponownie$/ }))
@@ -108,7 +97,7 @@ test('a comment is resolved and opened again', async () => {
 })
 
 test('a field whose comments are all resolved keeps its button, also in content that is no longer in review', async () => {
-  await open([comment({ isResolved: true })], { review: 'NONE' })
+  await open([comment({ isResolved: true })], { isInReview: false })
   expect(await button(/^Nazwa: Uwagi.rozwiązane$/)).toBeVisible()
 })
 
@@ -116,7 +105,7 @@ test.each([
   ['is loading', () => new Promise<never>(() => {}), {}],
   ['needs rights that the editor lacks', failure(403, { code: 'FORBIDDEN' }), {}],
   ['failed', failure(503), {}],
-  ['is empty for content outside of review', { data: [elsewhere] }, { review: 'NONE' as const }],
+  ['is empty for content outside of review', listOf([elsewhere], false), { isInReview: false }],
 ])('shows nothing beside the field while the list of comments %s', async (_, answer, change) => {
   const { api } = await open([], change, { getReviewComments: answer })
   await waitFor(() => expect(api.sent('getReviewComments').length).toBeGreaterThan(0))

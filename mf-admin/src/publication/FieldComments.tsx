@@ -1,11 +1,11 @@
-import type { ReviewedKind } from '@mowka/domain/course/review'
+import type { CommentedKind } from '@mowka/domain/course/review'
 import { Button, Dialog, Stack } from '@mowka/kernel/ui'
 import { IconMessage } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentForm, CommentThreads } from './comments'
-import { isInReview, openComments, type Reviewed } from './reviewed'
+import { openComments } from './reviewed'
 
 /**
  * The comments on one field of a row in review: a button beside the field with the number of open comments, which
@@ -13,24 +13,25 @@ import { isInReview, openComments, type Reviewed } from './reviewed'
  */
 export function FieldComments({
   kind,
-  row,
+  rowId,
   field,
   label,
 }: {
-  kind: ReviewedKind
-  row: Reviewed
+  kind: CommentedKind
+  rowId: string
   /** The name of the field. */
   field: string
   label: string
 }) {
   const { t } = useTranslation('admin')
   const [isOpen, setOpen] = useState(false)
-  const of = { kind, rowId: row._id }
-  const reads = useReads({ comments: read('getReviewComments', { kind, id: row._id }) })
+  const of = { kind, rowId }
+  const reads = useReads({ comments: read('getReviewComments', { kind, id: rowId }) })
   const all = reads.state === 'ready' ? reads.data.comments.data : []
   const comments = all.filter((comment) => comment.field === field)
   const openCount = openComments(comments).length
-  if (reads.state !== 'ready' || (!isInReview(row) && comments.length === 0)) return null
+  if (reads.state !== 'ready') return null
+  if (!reads.data.comments.metadata.isInReview && comments.length === 0) return null
   const text =
     openCount > 0
       ? t('review.open', { count: openCount })

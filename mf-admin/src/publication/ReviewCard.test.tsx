@@ -1,3 +1,4 @@
+import type { ReviewedKind } from '@mowka/domain/course/review'
 import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,13 +19,19 @@ const open = (
   change: Partial<ReturnType<typeof course>> = {},
   comments: (typeof comment)[] = [],
   api: PageOptions['api'] = {},
+  kind: ReviewedKind = 'course',
 ) =>
-  renderPage(<ReviewCard kind="course" row={course({ version: 4, active: false, ...change })} />, {
+  renderPage(<ReviewCard kind={kind} row={course({ version: 4, active: false, ...change })} />, {
     route: 'adminEditCourse',
     at: '/admin/courses/c1',
     texts: { namespace: 'admin', loader: texts },
     roles: ['editor'],
-    api: { getReviewComments: { data: comments }, changeReview: { version: 5 }, ...api },
+    api: {
+      getReviewComments: { data: comments, metadata: { isInReview: true } },
+      listOpenComments: { data: [], metadata: { total: 0 } },
+      changeReview: { version: 5 },
+      ...api,
+    },
   })
 const card = () => screen.findByRole('region', { name: 'Recenzja' })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -53,13 +60,59 @@ test('a draft with an open comment can be sent back, and approved once it is res
   expect(press('Poproś o\u00a0poprawki')).toBeEnabled()
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
-  api.answer({ getReviewComments: { data: [{ ...comment, isResolved: true }] } })
+  api.answer({
+    getReviewComments: { data: [{ ...comment, isResolved: true }], metadata: { isInReview: true } },
+  })
   await person.click(list.getByRole('button', { name: 'Rozwiązane' }))
   await waitFor(() => expect(press('Zatwierdź')).toBeEnabled())
   expect(api.sent('resolveReviewComment')[0]).toMatchObject({
     params: { commentId: 'k1' },
     body: { isResolved: true },
   })
+})
+
+const inside = {
+  _id: 'k7',
+  kind: 'exercise' as const,
+  rowId: 'e1',
+  title: 'Jestem w domu.',
+  field: 'answer',
+  text: 'Brakuje kropki',
+  author: null,
+  createdAt: '2026-11-26T09:12:00Z',
+}
+
+test('open comments on the content of a lesson are listed with links, and keep the lesson from its approval', async () => {
+  const { container } = await open(
+    { review: 'ASKED' },
+    [],
+    { listOpenComments: { data: [inside], metadata: { total: 3 } } },
+    'lesson',
+  )
+  const list = within(
+    await screen.findByRole('list', { name: 'Otwarte uwagi do ćwiczeń, słów i\u00a0wskazówek: 3' }),
+  )
+  expect(list.getByRole('link', { name: 'Jestem w domu.' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/exercises\/e1\?from=/),
+  )
+  expect(list.getByText('Odpowiedź: Brakuje kropki')).toBeVisible()
+  expect(screen.getByText(/^i\sjeszcze 2$/)).toBeVisible()
+  expect(press('Zatwierdź')).toBeDisabled()
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+test('open comments in the lessons of a course do not keep the course from its approval', async () => {
+  await open({ review: 'ASKED' }, [], { listOpenComments: { data: [inside], metadata: { total: 1 } } })
+  expect(await screen.findByRole('list', { name: 'Otwarte uwagi w\u00a0lekcjach: 1' })).toBeVisible()
+  expect(press('Zatwierdź')).toBeEnabled()
+})
+
+test('published content that was never in review lists only the open comments on its content', async () => {
+  await open({ active: true }, [], { listOpenComments: { data: [inside], metadata: { total: 1 } } })
+  expect(await screen.findByRole('link', { name: 'Jestem w domu.' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /recenzję|Zatwierdź/ })).not.toBeInTheDocument()
 })
 
 test('a comment on a field is added and its input emptied', async () => {

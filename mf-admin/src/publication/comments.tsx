@@ -1,5 +1,5 @@
 import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
-import { REVIEW_COMMENT_LENGTH, type ReviewedKind } from '@mowka/domain/course/review'
+import { type CommentedKind, REVIEW_COMMENT_LENGTH } from '@mowka/domain/course/review'
 import { formatMoment } from '@mowka/domain/time'
 import { Badge, Button, Muted, Stack, TextArea, tokens } from '@mowka/kernel/ui'
 import { useWrite } from '@mowka/web/api'
@@ -31,7 +31,7 @@ const Buttons = styled.div`
 `
 
 /** The row that comments are about. */
-export type Commented = { kind: ReviewedKind; rowId: string }
+export type Commented = { kind: CommentedKind; rowId: string }
 
 /** Comments with their replies, oldest first. `labelOf` returns the name of a comment's field, to show it. */
 export function CommentThreads({

@@ -43,6 +43,7 @@ const openPage = (api: PageOptions['api'] = {}, id = 'w1') =>
     api: {
       listWords: pageOf([cat]),
       getTags: { data: [] },
+      getReviewComments: { data: [], metadata: { isInReview: false } },
       getLessonsUsing: {
         data: [{ _id: 'l1', title: 'Zwierzęta', course: 'Angielski od zera', isActive: false }],
         metadata: { total: 1 },

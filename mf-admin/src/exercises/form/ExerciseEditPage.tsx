@@ -8,6 +8,8 @@ import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
 import { LessonsUsing } from '../../links/LessonsUsing'
 import { useLessonOfNew } from '../../links/new-in-lesson'
+import { ContentComments } from '../../publication/ContentComments'
+import { FieldComments } from '../../publication/FieldComments'
 import { RecordingEditor, useRecordingWords } from '../../recordings/RecordingEditor'
 import { RecordingsSection } from '../../recordings/RecordingsSection'
 import { useAskToDeleteExercise } from '../ask-to-delete'
@@ -55,10 +57,15 @@ export default function ExerciseEditPage() {
       rowOf={({ exercise }) => exercise}
       askToDelete={askToDelete}
       learnersPage={({ _id }) => paths.adminExerciseChecker({}, { query: { exerciseId: _id } })}
+      beside={({ _id }, { name, label }) =>
+        // Learners' reports have states of their own.
+        name !== 'reports' && <FieldComments kind="exercise" rowId={_id} field={name} label={label} />
+      }
       below={(exercise) => (
         <>
           <LessonsUsing kind="exercise" id={exercise._id} />
           <ExerciseRecordings exercise={exercise} />
+          <ContentComments kind="exercise" rowId={exercise._id} />
           <Suspense fallback={<Skeleton height={120} />}>
             <ExerciseAnswers exerciseId={exercise._id} />
           </Suspense>

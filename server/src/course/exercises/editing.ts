@@ -18,6 +18,7 @@ import { addRecording, recordingId } from '../../recording/public'
 import { courseLinks } from '../content'
 import { type ExerciseRow, readWholeExercise } from '../exercise-store'
 import { changeLessonContents } from '../lessons/editing'
+import { deleteComments } from '../review/comments'
 import { exercises } from '../tables'
 import * as store from './edited-exercise-store'
 import { lockExercise } from './edited-exercise-store'
@@ -34,7 +35,10 @@ export const editableExercise = editableOf(exerciseKind, {
     ...gapsAfter(before, change),
     ...(before ? await recordingsAfter(db, before, change) : {}),
   }),
-  beforeDelete: store.removeFromLessons,
+  beforeDelete: async (db, id) => {
+    await store.removeFromLessons(db, id)
+    await deleteComments('exercise')(db, id)
+  },
   show: async (db, id) => {
     const row = await readWholeExercise(db, id)
     return row && editedExercise(db, row)

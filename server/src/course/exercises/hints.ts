@@ -13,6 +13,7 @@ import { listColumns, listOrder, listWhere } from '../../http/list-query'
 import type { CallScope } from '../../http/policy'
 import { invalidInput } from '../../http/problem'
 import { plainText, sanitizeIllustrated } from '../../rich-text/rich-text'
+import { deleteComments } from '../review/comments'
 import { exerciseHints, exercises, hints } from '../tables'
 
 const toEdited = (row: HintRow, exercises: EditedHint['exercises']): EditedHint => {
@@ -41,6 +42,7 @@ export const editableHint = editableOf(hintKind, {
   table: hints,
   prepare: async (_, change) =>
     change.content === undefined ? change : { ...change, content: harmless(change.content) },
+  beforeDelete: deleteComments('hint'),
   show: async (db, id) => {
     const row = await readHintRow(db, id)
     return row && toEdited(row, (await readExercisesOfHints(db, [id])).map(toExercise))

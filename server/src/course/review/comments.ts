@@ -1,5 +1,5 @@
 import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
-import type { ReviewedKind } from '@mowka/domain/course/review'
+import type { CommentedKind } from '@mowka/domain/course/review'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import type { CallScope } from '../../http/policy'
@@ -9,22 +9,25 @@ import { reviewComments } from '../tables'
 
 type CommentRow = typeof reviewComments.$inferSelect
 
-const ofRow = (kind: ReviewedKind, rowId: string) =>
+const ofRow = (kind: CommentedKind, rowId: string) =>
   and(eq(reviewComments.kind, kind), eq(reviewComments.rowId, rowId))
 
 /** A reply has no state of its own: it is resolved with its comment. */
 const isNoReply = isNull(reviewComments.replyTo)
 
+/** Matches comments that are not resolved. */
+export const isOpen = and(isNoReply, eq(reviewComments.isResolved, false))
+
 /** Deletes the comments on a row that is deleted. */
 export const deleteComments =
-  (kind: ReviewedKind) =>
+  (kind: CommentedKind) =>
   async (db: Database, rowId: string): Promise<void> => {
     await db.delete(reviewComments).where(ofRow(kind, rowId))
   }
 
 /** Counts the unresolved comments on a row. */
-export const countOpenComments = (db: Database, kind: ReviewedKind, rowId: string): Promise<number> =>
-  db.$count(reviewComments, and(ofRow(kind, rowId), isNoReply, eq(reviewComments.isResolved, false)))
+export const countOpenComments = (db: Database, kind: CommentedKind, rowId: string): Promise<number> =>
+  db.$count(reviewComments, and(ofRow(kind, rowId), isOpen))
 
 async function showComments(db: Database, rows: readonly CommentRow[]): Promise<ReviewComment[]> {
   const emails = await readEmails(
@@ -50,7 +53,7 @@ async function showComment(db: Database, rows: readonly CommentRow[]): Promise<R
 }
 
 /** Returns the comments on a row, oldest first. */
-export const listComments = async (db: Database, kind: ReviewedKind, rowId: string) =>
+export const listComments = async (db: Database, kind: CommentedKind, rowId: string) =>
   showComments(
     db,
     await db

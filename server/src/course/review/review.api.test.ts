@@ -159,5 +159,11 @@ test('unknown rows and comments are 404, other kinds are refused', async () => {
   expect((await t.call('changeReview', { kind: 'lesson', id, body: review }, reviewer)).status).toBe(404)
   const resolve = { commentId: id, body: { isResolved: true } }
   expect((await t.call('resolveReviewComment', resolve, reviewer)).status).toBe(404)
-  expect((await t.call('getReviewComments', { kind: 'word', id }, reviewer)).status).toBe(422)
+  for (const kind of ['course', 'lesson', 'exercise', 'word', 'hint'] as const) {
+    expect((await t.call('getReviewComments', { kind, id }, reviewer)).status).toBe(404)
+    expect((await t.call('addReviewComment', { kind, id, body }, reviewer)).status).toBe(404)
+  }
+  expect((await t.call('listOpenComments', { kind: 'lesson', id }, reviewer)).status).toBe(404)
+  expect((await t.call('listOpenComments', { kind: 'word', id }, reviewer)).status).toBe(422)
+  expect((await t.call('getReviewComments', { kind: 'popup', id }, reviewer)).status).toBe(422)
 })

@@ -6,6 +6,7 @@ import { staffOnly, withFreeIds } from '../../http/policy'
 import { notFound } from '../../http/problem'
 import { editableCourse } from '../courses/editing'
 import { editableLesson } from '../lessons/editing'
+import { listOpenComments, readIsInReview } from './commented'
 import { addComment, listComments, resolveComment } from './comments'
 
 const anyContent = 'editors may review all content; an unknown row is refused'
@@ -18,7 +19,7 @@ async function readReviewed(db: Database, kind: ReviewedKind, id: string) {
   return state
 }
 
-/** The review of courses and lessons. */
+/** The review of courses and lessons, and comments on their content. */
 export function reviewRoutes(api: Api): void {
   const ofAnyRow = withFreeIds(staffOnly('editor'), { 'params.id': anyContent })
   api.route('changeReview', ofAnyRow, async (call) => {
@@ -31,8 +32,11 @@ export function reviewRoutes(api: Api): void {
   })
 
   api.route('getReviewComments', ofAnyRow, async ({ db, params: { kind, id } }) => ({
+    metadata: { isInReview: await readIsInReview(db, kind, id) },
     data: await listComments(db, kind, id),
   }))
+
+  api.route('listOpenComments', ofAnyRow, ({ db, params: { kind, id } }) => listOpenComments(db, kind, id))
 
   const commented = withFreeIds(staffOnly('editor'), {
     'params.id': anyContent,
@@ -40,7 +44,7 @@ export function reviewRoutes(api: Api): void {
   })
   api.route('addReviewComment', commented, async (call) => {
     const { kind, id } = call.params
-    await readReviewed(call.db, kind, id)
+    await readIsInReview(call.db, kind, id)
     const { requestId, ...comment } = call.body
     return addComment(call, { id: requestId, kind, rowId: id, ...comment })
   })

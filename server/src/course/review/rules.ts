@@ -3,6 +3,7 @@ import { type ReviewedKind, type ReviewState, reviewStates } from '@mowka/domain
 import { hasRightsOf } from '@mowka/domain/user/roles'
 import { differences, type EditorCall, readLastAuthor } from '../../history/public'
 import { ProblemError } from '../../http/problem'
+import { countOpenIn } from './commented'
 import { countOpenComments } from './comments'
 
 type Reviewed = Publication & { review: ReviewState }
@@ -61,7 +62,9 @@ const reviewOf = (row: Fields | undefined): ReviewState =>
   reviewStates.find((state) => state === row?.review) ?? 'NONE'
 
 async function assertApprovable(call: EditorCall, kind: ReviewedKind, rowId: string, isAdmin: boolean) {
-  if ((await countOpenComments(call.db, kind, rowId)) > 0)
+  // A lesson is approved with its exercises, words and hints; the lessons of a course have reviews of their own.
+  const inside = kind === 'lesson' ? await countOpenIn(call.db, kind, rowId) : 0
+  if (inside + (await countOpenComments(call.db, kind, rowId)) > 0)
     throw refused('COMMENTS_OPEN', 'There are comments that are not resolved')
   const asked = await readLastAuthor(call.db, { kind, rowId }, { field: 'review', after: 'ASKED' })
   if (asked === call.person.userId && !isAdmin)

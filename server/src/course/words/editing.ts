@@ -12,6 +12,7 @@ import { changeRow, createRow, type EditorCall, editableOf } from '../../history
 import { listColumns, readPage } from '../../http/list-query'
 import { addRecording, recordingId } from '../../recording/public'
 import { changeLessonContents } from '../lessons/editing'
+import { deleteComments } from '../review/comments'
 import { exercises, exerciseWords, words } from '../tables'
 
 type WordRow = typeof words.$inferSelect
@@ -104,6 +105,7 @@ export const editableWord = editableOf(wordKind, {
           ...(await newRecording(db, 'example', change, before)),
           ...(await newRecording(db, 'answer', change, before)),
         },
+  beforeDelete: deleteComments('word'),
   show: async (db, id) => (await readWordRows(db, [id]))[0],
 })
 
