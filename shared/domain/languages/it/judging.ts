@@ -164,7 +164,7 @@ export const judging: Judging = {
     perfectAuxiliaries: 'ho hai ha abbiamo avete hanno sono sei è siamo siete',
     beforeVerbs: 'io tu lui lei noi voi loro non mi ti si ci vi ne lo la li le gli',
     places:
-      /^(?:a|ad|al|allo|alla|ai|agli|alle|all'.+|in|nel|nello|nella|nei|negli|nelle|nell'.+|da|dal|dallo|dalla|dai|dagli|dalle|dall'.+|con|su|sul|sulla|sull'.+)$/,
+      /^(?:fino|a|ad|al|allo|alla|ai|agli|alle|all'.+|in|nel|nello|nella|nei|negli|nelle|nell'.+|da|dal|dallo|dalla|dai|dagli|dalle|dall'.+|con|su|sul|sulla|sull'.+)$/,
   }),
   addresses: addressesOf({
     calls: [
