@@ -1,5 +1,5 @@
 import { paths } from '@mowka/contract/routes'
-import { formatCertificateNumber } from '@mowka/domain/course/certificate'
+import { formatCertificateNumber, joinCourseNames } from '@mowka/domain/course/certificate'
 import { formatDate, formatStudyTime } from '@mowka/domain/time'
 import {
   COLOUR,
@@ -80,19 +80,17 @@ function drawFacts(pdf: PdfDocument, facts: readonly (readonly [label: string, v
   }
 }
 
-/** Largest size of the courses of a level, and the height of the box below its name. */
-const COURSES = { size: 11, height: 46 }
+/** Largest size of the courses of a level, and the box below its name. */
+const COURSES = { size: 11, box: { x: MARGIN + 24, y: 516, width: WIDTH - 48, height: 48 } }
 
 /** Draws the names of a level's courses, centred below its name; many names are shrunk. */
-function drawCourses(pdf: PdfDocument, names: readonly string[], y: number): void {
-  const text = `${names.length === 1 ? 'Kurs' : 'Kursy'}: ${names.join(', ')}`
+function drawCourses(pdf: PdfDocument, names: readonly string[]): void {
+  const text = `${names.length === 1 ? 'Kurs' : 'Kursy'}: ${joinCourseNames(names)}`
   pdf.font(fonts.regular).fontSize(COURSES.size).fillColor(COLOUR.navy)
-  if (pdf.heightOfString(text, centred) <= COURSES.height) {
-    pdf.text(text, MARGIN, y, centred)
-    return
-  }
-  const box = { x: MARGIN, y, width: WIDTH, height: COURSES.height }
-  drawFitted(pdf, text, { fonts: { text: fonts.regular, emoji: fonts.emoji }, box, size: COURSES.size })
+  const { box, size } = COURSES
+  const centred = { width: box.width, align: 'center' } as const
+  if (pdf.heightOfString(text, centred) <= box.height) pdf.text(text, box.x, box.y, centred)
+  else drawFitted(pdf, text, { fonts: { text: fonts.regular, emoji: fonts.emoji }, box, size })
 }
 
 /** The totals of a certificate; those without information are left out. */
@@ -123,7 +121,7 @@ export async function certificatePdf(certificate: CertificateRow, siteUrl: strin
     .fillColor(COLOUR.muted)
     .text(level ? 'za ukończenie poziomu' : 'za ukończenie kursu', MARGIN, 460, centred)
   drawName(pdf, certificate.courseName, 480, 24)
-  if (courses) drawCourses(pdf, courses, 516)
+  if (courses) drawCourses(pdf, courses)
   else {
     pdf.font(fonts.bold).fontSize(13).fillColor(COLOUR.navy)
     pdf.text(`Poziom ${certificate.levels.join(', ')}`, MARGIN, 540, centred)

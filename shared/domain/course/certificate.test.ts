@@ -5,6 +5,7 @@ import {
   certificateNameRules,
   certificateNumber,
   formatCertificateNumber,
+  joinCourseNames,
   parseCertificateNumber,
 } from './certificate'
 
@@ -31,6 +32,11 @@ test.each(['', 'MW', 'MW-7K4Q', '7K4Q-2XPD-9RTV-HM3', 'UUUU-2XPD-9RTV-HM3W', 'MW
   'finds no certificate number in "%s"',
   (typed) => expect(parseCertificateNumber(typed)).toBeNull(),
 )
+
+test('names of courses are broken between names, and long ones also within', () => {
+  const long = 'Niemiecki dla tych, którzy dużo podróżują i chcą się dogadać'
+  expect(joinCourseNames(['Niemiecki od zera', long])).toBe(`Niemiecki\u00a0od\u00a0zera\u00a0· ${long}`)
+})
 
 test.each([
   'Anna Nowak',

@@ -37,6 +37,15 @@ export function parseCertificateNumber(typed: string): string | null {
     : null
 }
 
+/** Names of courses up to this length, in characters, are never broken across lines of a certificate. */
+const UNBROKEN_NAME_LENGTH = 44
+
+/** Joins the names of a level's courses for its certificate, with line breaks between names where possible. */
+export const joinCourseNames = (names: readonly string[]): string =>
+  names
+    .map((name) => (name.length <= UNBROKEN_NAME_LENGTH ? name.replaceAll(' ', '\u00a0') : name))
+    .join('\u00a0· ')
+
 /** Maximum length of the name on a certificate, in characters: two lines of the printed page. */
 export const CERTIFICATE_NAME_LENGTH = 60
 

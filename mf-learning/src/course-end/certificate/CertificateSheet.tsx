@@ -1,5 +1,5 @@
 import type { Certificate } from '@mowka/contract/schemas/certificate'
-import { formatCertificateNumber } from '@mowka/domain/course/certificate'
+import { formatCertificateNumber, joinCourseNames } from '@mowka/domain/course/certificate'
 import { formatDate, formatStudyTime } from '@mowka/domain/time'
 import { Logo } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +86,7 @@ const Courses = styled.p<{ $length: number }>`
   font-size: ${({ $length }) => ($length <= 240 ? 2.1 : 1.7)}cqw;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 6;
+  text-wrap: balance;
 `
 const Scope = styled.dl`
   display: flex;
@@ -146,7 +147,7 @@ export function CertificateSheet({ certificate, link }: { certificate: Certifica
   const levelName = useLevelName()
   const { name, levels, ofLevel, targetLang, finishedOn, number } = certificate
   const courseName = ofLevel ? levelName(targetLang, ofLevel.level) : certificate.courseName
-  const courses = ofLevel?.courses.join(' · ') ?? ''
+  const courses = joinCourseNames(ofLevel?.courses ?? [])
   return (
     <Frame>
       <Paper {...{ [PRINTED]: true }}>

@@ -149,7 +149,7 @@ describe('the own certificate of a level', () => {
     for (const text of [
       /za\sukończenie\spoziomu/,
       'Niemiecki A1',
-      'Kursy: Niemiecki od zera · Mogę, chcę, muszę',
+      /^Kursy:\sNiemiecki\sod\szera\s· Mogę,\schcę,\smuszę$/,
       '140',
       /^6\sh\s20\smin$/,
     ]) {
