@@ -18,11 +18,18 @@ const PARTICIPLES: readonly (readonly [endings: string, infinitive: string])[] =
   ['ito ita iti ite', 'ire'],
 ]
 
-/** The infinitives of "prefero", "costono", "scrivuto", "aprito". */
-const regularBases = (word: string): string[] => [
-  ...infinitivesOf(word, PRESENT, ['are', 'ere', 'ire']),
-  ...PARTICIPLES.flatMap(([endings, infinitive]) => infinitivesOf(word, endings.split(' '), [infinitive])),
-]
+/** Endings of the future and the conditional, which usually follow the infinitive without its -e. */
+const FUTURE = /^(.+[aei]r)(?:ò|ai|à|emo|ete|anno|ei|esti|ebbe|emmo|este|ebbero)$/
+
+/** The infinitives of "prefero", "costono", "scrivuto", "aprito", "andarò". */
+function regularBases(word: string): string[] {
+  const future = FUTURE.exec(word)?.[1]
+  return [
+    ...infinitivesOf(word, PRESENT, ['are', 'ere', 'ire']),
+    ...PARTICIPLES.flatMap(([endings, infinitive]) => infinitivesOf(word, endings.split(' '), [infinitive])),
+    ...(future ? [`${future}e`] : []),
+  ]
+}
 
 const COURTESIES = ['per favore', 'per piacere', 'per cortesia']
 
