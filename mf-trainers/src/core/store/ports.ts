@@ -75,6 +75,9 @@ export type AnswerRun = { now: number; best: number }
 /** Stores the run of right answers so that it survives a reload. */
 export type RunPort = { read: () => AnswerRun; keep: (run: AnswerRun) => void }
 
+/** Counts no run of right answers. */
+export const noRun: RunPort = { read: () => ({ now: 0, best: 0 }), keep: () => {} }
+
 /** Everything the core needs from outside. */
 export type TrainerPorts = {
   mode: TrainerMode

@@ -1,18 +1,18 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import type { ExerciseKind } from '@mowka/domain/exercise/exercise-kinds'
 import type { WidgetProps } from '@mowka/kernel/platform'
-import { audio } from '@mowka/kernel/platform/study'
 import { callApi } from '@mowka/web/api'
-import { browserClock, useTrainerAudio } from '@mowka/web/trainer'
+import { useTrainerAudio } from '@mowka/web/trainer'
 import { useEffect, useRef, useState } from 'react'
 import { TrainerScreen } from '../../core/screen/TrainerScreen'
 import { learningPolicy } from '../../core/store/policy'
-import { type CheckerPort, silentRecorder, type TrainerPorts } from '../../core/store/ports'
+import { type CheckerPort, noRun, silentRecorder, type TrainerPorts } from '../../core/store/ports'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { ShortcutsHelp } from '../../helps/shortcuts/ShortcutsHelp'
 import { writingMode } from '../../modes/writing/writing-mode'
 import { lessonChecker } from '../shared/lesson-ports'
 import { lessonNotices } from '../shared/notices'
+import { commonPorts } from '../shared/trainer-ports'
 
 /** Checks against the answers of the given exercise (U05). Administrators only. */
 const givenAnswersChecker: CheckerPort = {
@@ -36,7 +36,7 @@ const checkerPorts = (
   isStored: boolean,
   onResult: (result: Awaited<ReturnType<CheckerPort['check']>>) => void,
 ): TrainerPorts => ({
-  mode: { ...writingMode, kinds: () => [kind] },
+  ...commonPorts({ ...writingMode, kinds: () => [kind] }),
   // Never the last one, after which a trainer continues on its own.
   items: { total: null, next: async () => ({ item: exercise, remainingItems: 2 }) },
   checker: {
@@ -48,10 +48,7 @@ const checkerPorts = (
   },
   recorder: silentRecorder,
   policy: { ...learningPolicy, ends: () => false },
-  run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
-  play: (recordingId) => audio.play(recordingId),
-  prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
-  silence: audio.stop,
+  run: noRun,
   notices: { ...lessonNotices, answered: () => {} },
   settings: () => ({
     activities: { fullSentence: true, gaps: true, blocks: true },
@@ -59,11 +56,7 @@ const checkerPorts = (
     autoplayAnswer: false,
   }),
   otherSentences: () => [],
-  hasNewSentences: () => false,
-  wasFinished: () => true,
   onFinished: () => {},
-  clock: browserClock,
-  random: Math.random,
 })
 
 type Tried = WidgetProps['trainers/WritingTrainer']

@@ -1,8 +1,4 @@
 import type { DueSentence } from '@mowka/contract/schemas/progress'
-import { audio } from '@mowka/kernel/platform/study'
-import { session } from '@mowka/kernel/session'
-import { browserClock } from '@mowka/web/trainer'
-import { currentActivities } from '../../core/exercise/activities'
 import { repetitionPolicy } from '../../core/store/policy'
 import type { ExerciseContext, RecorderPort } from '../../core/store/ports'
 import { TrainerStore } from '../../core/store/trainer-store'
@@ -11,6 +7,7 @@ import { lessonRun } from '../shared/answer-run'
 import { lessonChecker } from '../shared/lesson-ports'
 import { lessonNotices } from '../shared/notices'
 import { progressRecorder } from '../shared/progress-recorder'
+import { commonPorts } from '../shared/trainer-ports'
 import type { DeckSession } from './deck-session'
 
 /** Records an answer in the deck, which isn't part of a repetition of its lesson. */
@@ -71,27 +68,15 @@ export function deckTrainer(deck: DeckSession, size: number): TrainerStore {
     return { item, remainingItems: total - before - done }
   }
   return new TrainerStore({
-    mode: writingMode,
+    ...commonPorts(writingMode),
     items: { total, next: () => sentenceAt(0), after: () => sentenceAt(1) },
     checker: lessonChecker,
     recorder: deckRecorder(deck),
     policy: repetitionPolicy(true),
     run: lessonRun('deck'),
-    play: (recordingId) => audio.play(recordingId),
-    prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
-    silence: audio.stop,
     notices: lessonNotices,
-    settings: () => ({
-      activities: currentActivities(),
-      keepFullSentence: false,
-      autoplayAnswer: session.preferences.autoplayAnswer,
-    }),
-    hasNewSentences: () => false,
     otherSentences: (exerciseId) =>
       deck.sentences.flatMap(({ exercise }) => (exercise._id === exerciseId ? [] : [exercise])),
-    wasFinished: () => true,
     onFinished: deck.endSentences,
-    clock: browserClock,
-    random: Math.random,
   })
 }

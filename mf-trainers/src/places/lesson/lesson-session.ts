@@ -7,9 +7,7 @@ import { outbox, reportError } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
-import { browserClock } from '@mowka/web/trainer'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { currentActivities } from '../../core/exercise/activities'
 import { learningPolicy } from '../../core/store/policy'
 import type { TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
@@ -27,6 +25,7 @@ import {
   spokenChecker,
 } from '../shared/lesson-ports'
 import { record } from '../shared/progress-recorder'
+import { commonPorts } from '../shared/trainer-ports'
 import { markIntroduced, wasIntroduced } from '../teaching/introduction/introduced'
 import { isFirstEver, isOnboardingLesson, isUnanswered, keepsFullSentence } from './first-lesson'
 
@@ -103,25 +102,21 @@ export class LessonSession {
       this.connection,
     )
     this.checker = ports.checker
+    const common = commonPorts(mode)
     this.trainer = new TrainerStore({
-      mode,
+      ...common,
       ...ports,
       policy: learningPolicy,
       run: lessonRun(lesson._id),
-      play: (recordingId) => audio.play(recordingId, mode.rate?.()),
-      prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
-      silence: audio.stop,
       notices,
       settings: () => ({
-        activities: currentActivities(),
+        ...common.settings(),
         keepFullSentence: keepsFullSentence(this.isOnboarding, this.#lesson.level),
-        autoplayAnswer: session.preferences.autoplayAnswer,
       }),
       hasNewSentences: () => !this.#wasFinished,
       otherSentences: this.otherSentences,
       wasFinished: () => this.#wasFinished,
       onFinished: () => void this.ending.start(),
-      clock: browserClock,
       random,
     })
     makeAutoObservable(

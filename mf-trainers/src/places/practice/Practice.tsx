@@ -1,18 +1,15 @@
 import type { Exercise } from '@mowka/contract/schemas/learning'
 import { usePageTitle } from '@mowka/kernel/platform'
-import { audio } from '@mowka/kernel/platform/study'
-import { session } from '@mowka/kernel/session'
-import { browserClock } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { currentActivities } from '../../core/exercise/activities'
 import { Head } from '../../core/screen/TrainerHead'
-import { silentRecorder, type TrainerPorts } from '../../core/store/ports'
+import { noRun, silentRecorder, type TrainerPorts } from '../../core/store/ports'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { SentenceDrawer } from '../../helps/drawer/TrainerDrawer'
 import type { LessonHelps } from '../../helps/glossary/HelpsTabs'
 import { TrainerWithHelps } from '../../helps/trainer/TrainerWithHelps'
 import { isNoAccess, lessonNotices } from '../shared/notices'
+import { commonPorts } from '../shared/trainer-ports'
 
 /**
  * Creates a trainer for some sentences of a finished session. Nothing is recorded. A sentence is done once it was
@@ -35,7 +32,7 @@ function practiceOf(
   const returned = new Set<Exercise>()
   const first = (rest: readonly Exercise[]) => ({ item: rest[0] ?? null, remainingItems: rest.length })
   return new TrainerStore({
-    mode,
+    ...commonPorts(mode),
     items: {
       total: exercises.length,
       next: async () => first(open),
@@ -53,22 +50,10 @@ function practiceOf(
       },
     },
     policy,
-    run: { read: () => ({ now: 0, best: 0 }), keep: () => {} },
-    play: (recordingId) => audio.play(recordingId, mode.rate?.()),
-    prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
-    silence: audio.stop,
+    run: noRun,
     notices: lessonNotices,
-    settings: () => ({
-      activities: currentActivities(),
-      keepFullSentence: false,
-      autoplayAnswer: session.preferences.autoplayAnswer,
-    }),
-    hasNewSentences: () => false,
     otherSentences,
-    wasFinished: () => true,
     onFinished: () => onFinished([...returned]),
-    clock: browserClock,
-    random: Math.random,
   })
 }
 

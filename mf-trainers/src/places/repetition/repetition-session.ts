@@ -1,17 +1,15 @@
 import type { Exercise, Lesson } from '@mowka/contract/schemas/learning'
 import { countExercises } from '@mowka/domain/lesson/lesson'
 import { outbox, reportError } from '@mowka/kernel/platform'
-import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { callApi } from '@mowka/web/api'
-import { browserClock } from '@mowka/web/trainer'
-import { currentActivities } from '../../core/exercise/activities'
 import { repetitionPolicy } from '../../core/store/policy'
 import type { TrainerPorts } from '../../core/store/ports'
 import type { TrainerMode } from '../../core/store/trainer-mode'
 import { TrainerStore } from '../../core/store/trainer-store'
 import { lessonRun } from '../shared/answer-run'
 import { lessonChecker, spokenChecker } from '../shared/lesson-ports'
+import { commonPorts } from '../shared/trainer-ports'
 import { repetitionItems, repetitionRecorder } from './repetition-ports'
 
 /** The run of a repetition spans its modes and is separate from the lesson's. */
@@ -41,7 +39,7 @@ export class RepetitionSession {
     const recorder = repetitionRecorder(lessonId, mode.name)
     const randomOrder = session.preferences.randomizeRepetitionOrder
     this.trainer = new TrainerStore({
-      mode,
+      ...commonPorts(mode),
       items: repetitionItems(lessonId, mode.name, randomOrder, countExercises(lesson.items)),
       checker: mode.countsWithoutSuccess ? spokenChecker : lessonChecker,
       recorder: {
@@ -53,21 +51,9 @@ export class RepetitionSession {
       },
       policy: repetitionPolicy(randomOrder),
       run: runOf(lessonId),
-      play: (recordingId) => audio.play(recordingId, mode.rate?.()),
-      prepare: (recordingId) => void audio.bytesOf(recordingId).catch(() => {}),
-      silence: audio.stop,
       notices,
-      settings: () => ({
-        activities: currentActivities(),
-        keepFullSentence: false,
-        autoplayAnswer: session.preferences.autoplayAnswer,
-      }),
-      hasNewSentences: () => false,
       otherSentences: (exerciseId) => this.exercises.filter(({ _id }) => _id !== exerciseId),
-      // A session that is over when opened was finished before, possibly in another tab.
-      wasFinished: () => true,
       onFinished: () => {},
-      clock: browserClock,
       random,
     })
   }
