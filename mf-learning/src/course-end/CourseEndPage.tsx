@@ -11,7 +11,6 @@ import {
   Card,
   IconTile,
   Muted,
-  media,
   Page,
   Skeleton,
   Stack,
@@ -22,9 +21,9 @@ import { IconArrowRight, IconBook2, IconClock, IconFlameFilled, IconMessages } f
 import { optional, read, useReads } from '@mowka/web/api'
 import { useEnter } from '@mowka/web/trainer'
 import { Celebration } from '@mowka/web/trainer/Celebration'
+import { type EndNumber, NumberTiles } from '@mowka/web/trainer/NumberTiles'
 import { ReadStates } from '@mowka/web/views'
 import { PictureTile } from '@mowka/web/views/pictures'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -48,47 +47,20 @@ const Columns = styled.div`
     > div > :first-child { order: -1; }
   }
 `
-const Tiles = styled.ul`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: ${tokens.s3};
-  ${media.belowMedium} { gap: ${tokens.s2}; }
-`
-const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
-  display: grid;
-  gap: 2px;
-  align-content: start;
-  justify-items: center;
-  padding: ${tokens.s4} ${tokens.s2};
-  text-align: center;
-  b { font-size: ${tokens.fs28}; line-height: 1.15; }
-  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
-  ${media.belowMedium} {
-    padding: 10px 4px;
-    svg { display: none; }
-    b { font-size: ${tokens.fs18}; }
-  }
-`
 /** The learner's totals of the course; those without information are left out. */
-function Totals({ result }: { result: CourseResult }) {
+function Totals({ result: { sentences, words, seconds } }: { result: CourseResult }) {
   const { t } = useTranslation('courseEnd')
-  const tile = (icon: ReactNode, value: ReactNode, label: string) => (
-    <Tile>
-      {icon}
-      <b>{value}</b>
-      <span>{label}</span>
-    </Tile>
-  )
+  const numbers: EndNumber[] = [
+    { icon: <IconMessages aria-hidden />, value: sentences, label: t('sentences', { count: sentences }) },
+  ]
+  if (words > 0)
+    numbers.push({ icon: <IconBook2 aria-hidden />, value: words, label: t('words', { count: words }) })
+  if (seconds > 0)
+    numbers.push({ icon: <IconClock aria-hidden />, value: formatStudyTime(seconds), label: t('time') })
   return (
     <section>
       <VisuallyHidden as="h2">{t('totals')}</VisuallyHidden>
-      <Tiles>
-        {tile(<IconMessages aria-hidden />, result.sentences, t('sentences', { count: result.sentences }))}
-        {result.words > 0 &&
-          tile(<IconBook2 aria-hidden />, result.words, t('words', { count: result.words }))}
-        {result.seconds > 0 && tile(<IconClock aria-hidden />, formatStudyTime(result.seconds), t('time'))}
-      </Tiles>
+      <NumberTiles numbers={numbers} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { LessonSummary } from '@mowka/contract/schemas/progress'
 import { IconBook2, IconCheck, IconFlame } from '@mowka/kernel/ui/icons'
+import { type EndNumber, NumberTiles } from '@mowka/web/trainer/NumberTiles'
 import { useTranslation } from 'react-i18next'
-import { type EndNumber, NumberTiles } from './EndScreen'
 
 /** Minimum length of a run (L-COMBO-01). */
 export const MIN_RUN = 2

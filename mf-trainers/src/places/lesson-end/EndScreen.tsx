@@ -1,4 +1,4 @@
-import { Card, media, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { ActionBar, Body, PrimaryAction, SidePanel, useEnter } from '@mowka/web/trainer'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,47 +50,5 @@ export function EndScreen({
       </Body>
       {!isWide && <ActionBar label={t('side.actions')} primary={primary} />}
     </>
-  )
-}
-
-const Tiles = styled.ul`
-  display: grid;
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
-  gap: ${tokens.s3};
-  ${media.belowMedium} { gap: ${tokens.s2}; }
-`
-const Tile = styled(Card).attrs({ as: 'li', padding: 'none' as const })`
-  display: grid;
-  gap: 2px;
-  align-content: start;
-  justify-items: center;
-  padding: ${tokens.s4} ${tokens.s2};
-  text-align: center;
-  b { font-size: ${tokens.fs28}; line-height: 1.15; }
-  span { color: ${tokens.muted}; font-size: ${tokens.fs14}; line-height: 1.3; }
-  ${media.belowMedium} {
-    padding: 10px 4px;
-    svg { display: none; }
-    b { font-size: ${tokens.fs22}; }
-    span { font-size: ${tokens.fs13}; }
-  }
-`
-
-/** A number of a finished session with its label. */
-export type EndNumber = { icon: ReactNode; value: ReactNode; label: string }
-
-/** The numbers of a finished session, side by side. */
-export function NumberTiles({ numbers }: { numbers: readonly EndNumber[] }) {
-  return (
-    <Tiles>
-      {numbers.map(({ icon, value, label }) => (
-        <Tile key={label}>
-          {icon}
-          <b>{value}</b>
-          <span>{label}</span>
-        </Tile>
-      ))}
-    </Tiles>
   )
 }

@@ -2,7 +2,7 @@ import { session } from '@mowka/kernel/session'
 import { Mascot, media, tokens } from '@mowka/kernel/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { playSound } from './sounds'
+import { playSound } from '../sounds'
 
 const fall = keyframes`from { opacity: 0; transform: translateY(-28px); }`
 const Hero = styled.div`
