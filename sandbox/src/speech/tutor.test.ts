@@ -50,3 +50,25 @@ test('a question about other versions is answered with them', () => {
   expect(tutorReply({ ...asked, versions })?.examples.map(({ text }) => text)).toEqual(versions)
   expect(tutorReply(asked)?.introduction).toContain('tylko jedną wersję')
 })
+
+test('each combination of words is listed once', () => {
+  const sentences = [
+    { text: 'Could you help us?', translation: 'Czy mógłby pan nam pomóc?' },
+    { text: 'Could you help me now?', translation: 'Czy możesz mi teraz pomóc?' },
+  ]
+  const asked = {
+    task: 'COLLOCATION',
+    sentence: 'Could you help me?',
+    translation: 'Czy mógłbyś mi pomóc?',
+    glossary: [{ text: 'help', translation: 'pomagać' }],
+    sentences,
+  }
+  const textsFor = (phrase: string) => tutorReply({ ...asked, phrase })?.collocations.map(({ text }) => text)
+  expect(textsFor('Could')).toEqual(['Could you'])
+  expect(textsFor('')).toEqual(['you help me', 'you help us'])
+})
+
+test('a whole sentence has no synonyms, so one word is asked for', () => {
+  const reply = tutorReply({ ...material, task: 'SYNONYM', phrase: '' })
+  expect(reply?.introduction).toBe('Wybierz jedno słowo, a poszukam słów o podobnym znaczeniu.')
+})

@@ -81,8 +81,14 @@ function answerTo(question: Question): Partial<Reply> {
         continuationSentence: `Co znaczy „${short(phrase)}”?`,
       }
     }
-    case 'COLLOCATION':
-      return { introduction: `Z czym łączy się „${phrase}”:`, collocations: collocationsOf(question) }
+    case 'COLLOCATION': {
+      const collocations = collocationsOf(question)
+      return {
+        introduction:
+          collocations.length > 0 ? 'Te słowa często stoją razem:' : 'Nie znam połączeń z tymi słowami.',
+        collocations,
+      }
+    }
     case 'SYNONYM':
       return related(question, 'synonyms', 'podobnym znaczeniu')
     case 'ANTONYM':
@@ -90,7 +96,8 @@ function answerTo(question: Question): Partial<Reply> {
     case 'EXPLAIN_ANSWER':
       return {
         introduction: explained(question),
-        examples: examplesOf({ ...question, sentences: withSameWords(question) }),
+        // The first one is in the explanation.
+        examples: examplesOf({ ...question, sentences: withSameWords(question).slice(1) }),
         continuationSentence: 'Jak zapamiętać tę zasadę?',
       }
     default:
@@ -178,18 +185,23 @@ function withSameWords({ mistakes, sentences }: Question): Pair[] {
   return sentences.filter(({ text }) => wordsOf(text.toLowerCase()).some((word) => wanted.includes(word)))
 }
 
-/** Returns the selected words with their neighbours from library sentences. */
-function collocationsOf({ phrase, sentence, translation, sentences }: Question): Entry[] {
-  const wanted = wordsOf(phrase).map((word) => word.toLowerCase())
-  return [{ text: sentence, translation }, ...sentences]
-    .flatMap((pair) => {
-      const words = wordsOf(pair.text)
-      const at = words.findIndex((word) => wanted.includes(word.toLowerCase()))
-      if (at < 0 || words.length < 2) return []
-      const text = words.slice(Math.max(0, at - 1), at + 2).join(' ')
-      return [{ text, translation: '', explanation: `Na przykład: ${pair.translation}` }]
-    })
-    .slice(0, MOST.collocations)
+/**
+ * Returns the selected words with their neighbours from library sentences, each combination once. For the whole sentence,
+ * the words of the glossary are used, because every sentence has the others.
+ */
+function collocationsOf({ phrase, sentence, translation, glossary, sentences }: Question): Entry[] {
+  const isWhole = phrase === sentence && glossary.length > 0
+  const subject = isWhole ? glossary.map(({ text }) => text).join(' ') : phrase
+  const wanted = wordsOf(subject.toLowerCase())
+  const found = [{ text: sentence, translation }, ...sentences].flatMap((pair) => {
+    const words = wordsOf(pair.text)
+    const at = words.findIndex((word) => wanted.includes(word.toLowerCase()))
+    if (at < 0 || words.length < 2) return []
+    const text = words.slice(Math.max(0, at - 1), at + 2).join(' ')
+    return [{ text, translation: '', explanation: `Na przykład: ${pair.translation}` }]
+  })
+  const texts = found.map(({ text }) => text.toLowerCase())
+  return found.filter((_, place) => texts.indexOf(texts[place] ?? '') === place).slice(0, MOST.collocations)
 }
 
 /** Basic synonyms and antonyms, because the library has no thesaurus. */
@@ -219,7 +231,12 @@ function related(
   )
   return entries.length > 0
     ? { introduction: `Słowa o ${sense}:`, [list]: entries }
-    : { introduction: `Nie znam słów o ${sense} do „${phrase}”.` }
+    : {
+        introduction:
+          wordsOf(phrase).length > 1
+            ? `Wybierz jedno słowo, a poszukam słów o ${sense}.`
+            : `Nie znam słów o ${sense} do „${phrase}”.`,
+      }
 }
 
 /** Explains what the feedback beside the answer doesn't: the rule, and the meaning of the missed words. */

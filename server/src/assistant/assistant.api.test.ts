@@ -44,7 +44,7 @@ beforeAll(async () => {
                 answer: 'I am at home.',
                 hints: [`${first}/hints/at`],
                 alternativeAnswers: [
-                  { text: "I'm at home.", comment: '', approved: true, hidden: false },
+                  { text: "[I am|I'm] at home.", comment: '', approved: true, hidden: false },
                   { text: 'I am in my secret house.', comment: '', approved: true, hidden: true },
                 ],
               }),
@@ -152,7 +152,7 @@ describe('POST /ai-assistant/prompt', () => {
     expect(asked).toEqual([])
   })
 
-  test('an own question comes with the hints and the shown alternatives of the exercise', async () => {
+  test('an own question comes with the hints and the alternatives as the feedback shows them', async () => {
     await prompt({ type: 'CUSTOM', userInput: 'Dlaczego tak?' })
     expect(sentJson()).toMatchObject({ rules: ['Po „at” nie ma przedimka.'], versions: ["I'm at home."] })
     await prompt({ type: 'MEANING' })

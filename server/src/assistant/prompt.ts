@@ -2,6 +2,7 @@ import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
 import type { AiAction } from '@mowka/contract/schemas/trainer'
 import { AI_LISTS, type AiAnswer, type AiEntry } from '@mowka/domain/exercise/ai-answer'
 import { tokensOf } from '@mowka/domain/judge/answers/token'
+import { shownAlternatives } from '@mowka/domain/judge/shown-answers'
 import { entryLeads } from '@mowka/domain/languages/articles'
 import { languageName } from '@mowka/domain/languages/languages'
 import { type OpenExercise, readEntries, readHintContents, readLessonExercises } from '../course/public'
@@ -185,7 +186,11 @@ export async function materialFor(
     versions:
       isBeforeCheck || type !== 'CUSTOM'
         ? []
-        : exercise.alternativeAnswers.filter((each) => each.approved && !each.hidden).map(({ text }) => text),
+        : shownAlternatives(
+            exercise.alternativeAnswers.filter((each) => each.approved),
+            answer,
+            answer,
+          ).map(({ text }) => text),
     rules: hints.slice(0, MAX_RULES).map((html) => plainText(html).slice(0, MAX_RULE_LENGTH)),
   }
 }
