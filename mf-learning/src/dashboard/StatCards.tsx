@@ -1,4 +1,4 @@
-import { Card, IconTile, media, Skeleton, tokens } from '@mowka/kernel/ui'
+import { Card, IconTile, media, Skeleton, Stack, tokens } from '@mowka/kernel/ui'
 import { IconCircleCheck, IconFlame, IconSchool } from '@mowka/kernel/ui/icons'
 import { read, useReads } from '@mowka/web/api'
 import { ReadStates } from '@mowka/web/views'
@@ -50,8 +50,8 @@ export function StatCards() {
     </Stat>
   ))
   return (
-    <section aria-label={t('stats.title')}>
-      <ReadStates reads={reads} skeleton={<Cards>{waiting}</Cards>}>
+    <Stack as="section" gap={4} aria-label={t('stats.title')}>
+      <ReadStates reads={reads} headingLevel={3} skeleton={<Cards>{waiting}</Cards>}>
         {({ stats }) => (
           <Cards>
             <One icon={<IconCircleCheck size={28} />} name={t('stats.correct')}>
@@ -66,6 +66,6 @@ export function StatCards() {
           </Cards>
         )}
       </ReadStates>
-    </section>
+    </Stack>
   )
 }

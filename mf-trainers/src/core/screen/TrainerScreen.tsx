@@ -51,6 +51,8 @@ const Trouble = observer(function Trouble({ store }: { store: TrainerStore }) {
 
   return (
     <ErrorState
+      // The primary action is the button beside or below it, which retries, too.
+      headingLevel={3}
       title={t(isOffline ? 'trouble.offline' : isUnsaved ? 'trouble.unsaved' : 'trouble.notLoaded')}
       onRetry={() => void store.resume()}
     >
@@ -80,8 +82,8 @@ export function TrainerSkeleton() {
 
 /** Content that the layers above add to a trainer. An absent slot leaves no gap. */
 export type TrainerSlots = {
-  /** Button in the task line on phones; `isShort` if the mode uses the end of that line. */
-  taskHelp?: (isShort: boolean) => ReactNode
+  /** Button in the task line on phones. */
+  taskHelp?: ReactNode
   /** Button next to the actions of the side panel. */
   sideHelp?: ReactNode
   /** Button below a result that differs from the preferred answer. */

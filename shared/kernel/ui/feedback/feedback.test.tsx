@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Button } from '../actions/Button'
 import { UiProvider } from '../theme/UiProvider'
 import { Banner } from './Banner'
 import { ComboFlame, ProgressBar, StageChips } from './ProgressBar'
@@ -70,6 +71,21 @@ describe('ErrorState', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Nic nie przepadło')
     await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['has the primary action if it fills the page', {}, true],
+    ['leaves the primary action to the page around its part', { headingLevel: 3 as const }, false],
+    ['leaves the primary action to the page around its card', { bare: true }, false],
+  ])('%s', (_, props, isPrimary) => {
+    render(
+      <UiProvider>
+        <Button variant="primary">Dalej</Button>
+        <ErrorState onRetry={() => {}} {...props} />
+      </UiProvider>,
+    )
+    const color = (name: string) => getComputedStyle(screen.getByRole('button', { name })).color
+    expect(color('Spróbuj ponownie') === color('Dalej')).toBe(isPrimary)
   })
 })
 

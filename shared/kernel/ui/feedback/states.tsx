@@ -69,7 +69,10 @@ export function EmptyState({
   )
 }
 
-/** Error state: the failure, the safe data, and a retry. */
+/**
+ * Error state: the failure, the safe data, and a retry. The retry is the primary action only if the error fills the
+ * page: an error of a part (`bare`, or a heading of level 3) leaves that to the page.
+ */
 export function ErrorState({
   title,
   children,
@@ -100,7 +103,7 @@ export function ErrorState({
         <Actions>
           {onRetry && (
             <Button
-              variant="primary"
+              variant={bare || headingLevel === 3 ? 'outline' : 'primary'}
               leftIcon={<IconRefresh aria-hidden />}
               loading={retrying}
               onClick={() => onRetry()}
