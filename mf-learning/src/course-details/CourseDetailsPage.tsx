@@ -7,7 +7,7 @@ import { readOfflineLesson } from '@mowka/kernel/storage'
 import { Alert, Button, EmptyState, Page, Section, Skeleton, SkeletonText, tokens } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconArrowRight } from '@mowka/kernel/ui/icons'
 import { optional, read, useIsCached, useReads } from '@mowka/web/api'
-import { ReadStates } from '@mowka/web/views'
+import { FailedNote, ReadStates } from '@mowka/web/views'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
@@ -124,16 +124,23 @@ export default function CourseDetailsPage() {
         }
       >
         {({ course, lessons, progress, next, pinned, modes }) => (
-          <CourseContent
-            course={course}
-            lessons={courseLessons(course, lessons.data, progress)}
-            progress={progress}
-            next={next}
-            pinned={pinned}
-            modes={modes}
-            isBackToCurrent={isBackToCurrent}
-            isPreview={isPreview}
-          />
+          <>
+            {!progress && reads.state === 'ready' && reads.optionalError && (
+              <FailedNote onRetry={reads.retry} retrying={reads.retrying}>
+                {t('details.progressFailed')}
+              </FailedNote>
+            )}
+            <CourseContent
+              course={course}
+              lessons={courseLessons(course, lessons.data, progress)}
+              progress={progress}
+              next={next}
+              pinned={pinned}
+              modes={modes}
+              isBackToCurrent={isBackToCurrent}
+              isPreview={isPreview}
+            />
+          </>
         )}
       </ReadStates>
     </Page>

@@ -108,9 +108,10 @@ test('the number of locked lessons is shown once, or not at all if there are non
   expect(screen.queryByText(/otworzysz z/)).not.toBeInTheDocument()
 })
 
-test('without its progress a course shows none and can be started (L-CDET-03)', async () => {
+test('without its progress a course reports that, shows none and can be started (L-CDET-03)', async () => {
   await open([], { getCourseProgress: failure(500), getNextLesson: failure(500) })
   await tile('Lekcja A')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Nie udało się wczytać Twoich postępów\./)
   expect(screen.queryByRole('progressbar', { name: /Postęp kursu/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Rozpocznij kurs' })).toBeVisible()
 })
