@@ -16,6 +16,12 @@ async function look(page: Page, path: string): Promise<void> {
     ).toBeLessThanOrEqual(0)
     await expectAccessible(page, `${path} at ${width}`)
   }
+  // The smallest phones (WCAG 1.4.10), without loading the page again.
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    `${path} at 320`,
+  ).toBeLessThanOrEqual(0)
 }
 
 test('every learner page fits both widths, has one h1 and no accessibility violations', async ({ page }) => {

@@ -24,6 +24,7 @@ const Complete = styled.span`
   gap: 0 ${tokens.s3};
   align-items: center;
   justify-content: flex-end;
+  @media (max-width: 719.98px) { justify-content: flex-start; }
 `
 
 /**

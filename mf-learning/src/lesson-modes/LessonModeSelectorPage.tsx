@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom'
 import NoAccess from '../access/NoAccess'
 import { LearnWordsButton, wordsToLearn } from '../lesson-opening/LearnWordsButton'
 import { isLessonMode, lessonPath } from '../lesson-opening/lesson-path'
-import { Close, LessonTitle, ModeSkeleton, ModeTile } from './mode-selection'
+import { Close, LessonTitle, ModeSkeleton, ModeTile, OtherModes } from './mode-selection'
 
 /**
  * Saves the selected mode of a lesson as a progress event, which makes it the "last mode", and as a tracking event
@@ -45,7 +45,7 @@ function Modes({ place, progress }: { place: LessonPlace; progress: LessonProgre
         ))}
       </Grid>
       {(wordsToLearn(progress) > 0 || isLessonMode('AUDIO')) && (
-        <Row justify="center">
+        <OtherModes>
           <LearnWordsButton size="lg" place={place} progress={progress} />
           {isLessonMode('AUDIO') && (
             <Button
@@ -57,7 +57,7 @@ function Modes({ place, progress }: { place: LessonPlace; progress: LessonProgre
               {t('mode.AUDIO.name')}
             </Button>
           )}
-        </Row>
+        </OtherModes>
       )}
     </>
   )

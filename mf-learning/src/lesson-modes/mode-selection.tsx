@@ -95,6 +95,15 @@ export function ModeTile({
   )
 }
 
+/** Buttons below the tiles; on phones as wide as a tile. */
+export const OtherModes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.s3};
+  justify-content: center;
+  ${media.phone} { display: grid; }
+`
+
 /** Closes the mode selection. Aligned with the page edge. */
 export const Close = styled(IconButton)`
   margin-right: -12px;

@@ -17,7 +17,7 @@ import { ReadStates } from '@mowka/web/views'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { NoAccessBanner } from '../access/NoAccessBanner'
-import { Close, LessonTitle, ModeSkeleton, ModeTile } from '../lesson-modes/mode-selection'
+import { Close, LessonTitle, ModeSkeleton, ModeTile, OtherModes } from '../lesson-modes/mode-selection'
 
 /** Repetition counts of a lesson by mode (L-RMS-07). */
 type RepetitionCounts = AnswerOf<'getRepetitionProgress'>
@@ -86,7 +86,7 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
         })}
       </Grid>
       {hasPage('repetitionLessonAudioMode') && (
-        <Row justify="center">
+        <OtherModes>
           <Button
             size="lg"
             to={paths.repetitionLessonAudioMode({ lessonId })}
@@ -95,7 +95,7 @@ function Modes({ lessonId, counts }: { lessonId: string; counts: RepetitionCount
           >
             {t('mode.AUDIO.name')}
           </Button>
-        </Row>
+        </OtherModes>
       )}
     </>
   )

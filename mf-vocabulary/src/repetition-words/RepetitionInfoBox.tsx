@@ -23,6 +23,8 @@ const Box = styled.section`
     grid-template-columns: auto minmax(0, 1fr);
     > dl {
       grid-column: 1 / -1;
+      flex-wrap: wrap;
+      gap: ${tokens.s2} ${tokens.s3};
       justify-content: space-between;
       padding-top: ${tokens.s3};
       border-top: 1px solid ${tokens.line};

@@ -34,6 +34,8 @@ const face = css`
   white-space: nowrap;
   cursor: pointer;
   ${media.hover} { &:hover { color: var(--mw-text); } }
+  /* All of them fit on a phone: they share the row, and long names wrap. */
+  ${media.phone} { flex: 1 1 auto; padding: 0 var(--mw-3); line-height: 1.2; white-space: normal; }
 `
 const chosen = css`
   background: var(--mw-raised);
@@ -73,6 +75,7 @@ const Segments = styled.div<{ $full?: boolean }>`
     /* The library's animated background; ours belongs to the label. */
     > span { display: none; }
     > div { position: relative; display: grid; flex: none; }
+    ${media.phone} { > div { flex: 1 1 auto; } }
   }
   input { position: absolute; inset: 0; z-index: 1; appearance: none; margin: 0; outline: none; cursor: pointer; }
   input:disabled { cursor: not-allowed; }

@@ -102,7 +102,8 @@ const Foot = styled.div`
   gap: var(--mw-3);
   padding: 0 var(--mw-6) var(--mw-6);
   ${media.belowMedium} { padding: 0 var(--mw-5) var(--mw-5); }
-  ${media.phone} { > * { flex: 1; } }
+  /* In one row if their labels fit, else below each other. */
+  ${media.phone} { > * { flex: 1 1 auto; } }
 `
 
 /** The window itself. A separate component, because it renders one step later than its parent. */
