@@ -78,6 +78,10 @@ const Line = styled.span<{ $tone?: 'success' | 'danger' }>`
   font-weight: 700;
   svg { flex: none; width: 18px; height: 18px; }
 `
+/** Fills the invoice column. Phones have no columns. */
+const NotHere = styled(Line)`
+  @media (max-width: 719.98px) { display: none; }
+`
 const Marks = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -273,7 +277,7 @@ function Pay({ order: { _id, redirectUri, createdAt } }: { order: Order }) {
 function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAsk: () => void }) {
   const { t } = useTranslation('commerce')
   if (order.paymentStatus !== 'COMPLETED' || order.totalAmount === 0) {
-    return <Line>{t('payments.orders.notHere')}</Line>
+    return <NotHere>{t('payments.orders.notHere')}</NotHere>
   }
   if (order.invoiceRequested) {
     return (
@@ -286,7 +290,7 @@ function Invoice({ order, isBusy, onAsk }: { order: Order; isBusy: boolean; onAs
       </Marks>
     )
   }
-  if (order.refundedAt) return <Line>{t('payments.orders.notHere')}</Line>
+  if (order.refundedAt) return <NotHere>{t('payments.orders.notHere')}</NotHere>
   return (
     <Button
       size="sm"

@@ -70,7 +70,7 @@ test('orders are listed with date, total, status, products and invoice (L-PAYT-0
   ])
   const rows = (await table()).getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
   expect(rows.slice(1)).toEqual([
-    '28.08.202600000000ABCDHiszpański, półrocznySzczegóły139,20 złopłaconePoproś',
+    '28.08.202600000000ABCDHiszpański, półrocznySzczegóły139,20 złopłaconePoproś o fakturę',
     '28.08.2026BHiszpański, półrocznySzczegóły139,20 złopłaconeprośba wysłanaPobierz PDF',
     '28.08.2026CHiszpański, półrocznySzczegóły139,20 złodrzuconenie dotyczy',
     '28.08.2026DHiszpański, półrocznySzczegóły139,20 złzwrócone 01.09.2026nie dotyczy',
