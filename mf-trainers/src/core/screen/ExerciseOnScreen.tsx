@@ -100,7 +100,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
         isRight={store.succeeded || item.draft.isDone === true}
         lang={exercise.answerLang}
         aside={TaskAside && <TaskAside exercise={exercise} />}
-        help={slots.taskHelp?.(TaskAside !== undefined)}
+        help={slots.taskHelp}
       />
       <Question ref={question} aria-live="polite" data-gesture={gesture}>
         {register && exercise.register !== 'NEUTRAL' && (

@@ -1,4 +1,4 @@
-import { Button, IconButton, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
+import { Button, queries, tokens, useMediaQuery } from '@mowka/kernel/ui'
 import { IconSparkles } from '@mowka/kernel/ui/icons'
 import { ActionButton } from '@mowka/web/trainer'
 import { useTranslation } from 'react-i18next'
@@ -23,26 +23,15 @@ const InLine = styled.span`
   flex: none;
   margin: 0 -12px 0 auto;
   button { color: ${tokens.text}; }
+  /* The line has other content after it. */
+  &:not(:last-child) { margin-right: 0; button { gap: ${tokens.s1}; padding-inline: ${tokens.s1}; } }
 `
 
 /** Opens the assistant from the task line on phones; hidden on wide screens. */
-export function AssistantInLine({
-  assistant,
-  isShort = false,
-}: {
-  assistant: Assistant
-  /** Icon only, if the line has other content. */
-  isShort?: boolean
-}) {
+export function AssistantInLine({ assistant }: { assistant: Assistant }) {
   const { t } = useTranslation('trainers')
   if (useMediaQuery(queries.medium)) return null
   const name = t(assistant.isAvailable ? 'assistant.title' : 'assistant.afterCheck')
-  if (isShort)
-    return (
-      <IconButton aria-label={name} aria-disabled={!assistant.isAvailable} onClick={assistant.open}>
-        <IconSparkles aria-hidden />
-      </IconButton>
-    )
   return (
     <InLine>
       <Button

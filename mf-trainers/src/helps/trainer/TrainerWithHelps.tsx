@@ -78,7 +78,7 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
         hints={helps.hints}
         canDispute
         slots={{
-          taskHelp: (isShort) => <AssistantInLine assistant={assistant} isShort={isShort} />,
+          taskHelp: <AssistantInLine assistant={assistant} />,
           sideHelp: <AssistantButton assistant={assistant} />,
           explain: <ExplainButton assistant={assistant} />,
           openPanel: assistant.panel,

@@ -4,11 +4,11 @@ import { displayText } from '@mowka/domain/text/line-ends'
 import { AudioButton } from '@mowka/kernel/platform/study'
 import {
   Button,
-  IconButton,
   Mascot,
   media,
   queries,
   Sentence,
+  tokens,
   useMediaQuery,
   VisuallyHidden,
 } from '@mowka/kernel/ui'
@@ -49,11 +49,13 @@ function CardFront({ side }: { side: CardSide }) {
 
 /** Aligns the label with the edge of the card. */
 const AtEnd = styled(Button)`
+  flex: none;
   margin-right: -12px;
+  ${media.belowMedium} { gap: ${tokens.s1}; color: ${tokens.text}; white-space: nowrap; }
 `
 
 /**
- * Swaps the languages of this card and the following ones (L-REP-13, L-REP-14). Icon only on phones, where the faces
+ * Swaps the languages of this card and the following ones (L-REP-13, L-REP-14). On phones with codes, because the faces
  * name their languages.
  */
 const SwapButton = observer(function SwapButton({
@@ -66,14 +68,8 @@ const SwapButton = observer(function SwapButton({
   const { t } = useTranslation('trainers')
   const { front, back } = sidesOf(exercise, languages.isSwapped)
   const { nameOf } = useLanguageNames()
-  const way = `${nameOf(front.lang)} → ${nameOf(back.lang)}`
   const isWide = useMediaQuery(queries.medium)
-  if (!isWide)
-    return (
-      <IconButton aria-label={`${t('cards.swap')} ${way}`} onMouseDown={keepFocus} onClick={languages.swap}>
-        <IconRepeat aria-hidden />
-      </IconButton>
-    )
+  const shown = ({ lang }: CardSide) => (isWide ? nameOf(lang) : langTag(lang).toUpperCase())
   return (
     <AtEnd
       variant="ghost"
@@ -84,7 +80,7 @@ const SwapButton = observer(function SwapButton({
     >
       <span>
         <VisuallyHidden>{t('cards.swap')} </VisuallyHidden>
-        {way}
+        {shown(front)} → {shown(back)}
       </span>
     </AtEnd>
   )

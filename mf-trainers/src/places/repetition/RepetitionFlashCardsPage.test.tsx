@@ -244,7 +244,7 @@ test('swapped languages apply to the following cards and survive a reload (L-REP
   const server = repetitionApi()
   const page = await open(server)
   await card('Jestem w domu.')
-  await page.person.click(button('Zamień języki: polski → angielski'))
+  await page.person.click(button('Zamień języki: PL → EN'))
   expect(await card('I am at home.')).toHaveAttribute('lang', 'en')
   expect(screen.queryByText('Jestem w domu.')).not.toBeInTheDocument()
   await page.person.click(show())
@@ -254,7 +254,7 @@ test('swapped languages apply to the following cards and survive a reload (L-REP
   page.unmount()
   await open(server)
   expect(await card('I have a dog.')).toBeVisible()
-  expect(button('Zamień języki: angielski → polski')).toBeVisible()
+  expect(button('Zamień języki: EN → PL')).toBeVisible()
 })
 
 test("a card that was known before a crash doesn't return, because pending events are sent first", async () => {
