@@ -101,7 +101,7 @@ test('a large number of due items is split into decks, which name no overdue ite
   await open(due({ words: 43, sentences: 0 }, { overdue: { words: 40, sentences: 0 } }))
   const card = within(await deck(/^10\srzeczy, około 3\smin$/))
   expect(card.getAllByRole('listitem')).toHaveLength(1)
-  expect(card.getByText(/czekają jeszcze 33\srzeczy\.$/)).toBeVisible()
+  expect(card.getByText(/^Po\stej\stalii\sczekają\sna\sdziś\sjeszcze\s33\srzeczy\.$/)).toBeVisible()
   expect(card.queryByText(/zaległ/)).not.toBeInTheDocument()
 })
 

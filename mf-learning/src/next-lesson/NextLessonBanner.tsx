@@ -6,7 +6,7 @@ import { langTag } from '@mowka/domain/languages/languages'
 import { countExercises } from '@mowka/domain/lesson/lesson'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
 import { repetitionEntry } from '@mowka/domain/lesson/repetition-entry'
-import type { DeckCounts } from '@mowka/domain/review/deck'
+import { type DeckCounts, deckOf, deckSize } from '@mowka/domain/review/deck'
 import { keepTogether } from '@mowka/domain/text/line-ends'
 import { hasPage } from '@mowka/kernel/platform'
 import { session } from '@mowka/kernel/session'
@@ -212,14 +212,15 @@ function Finished({
   )
 }
 
-/** Opens the deck for today; nothing if no item is due. */
+/** Opens the deck for today, with its share of what is due if that is more; nothing if no item is due. */
 function ReviewDeck({ due }: { due: DeckCounts }) {
   const { t } = useTranslation('learning')
-  const count = due.words + due.sentences
+  const count = deckSize(due)
+  const deck = deckSize(deckOf(due))
   if (count === 0 || !hasPage('repetitionDeck')) return null
   return (
     <Button size="lg" to={paths.repetitionDeck()}>
-      {t('next.due', { count })}
+      {t(deck < count ? 'next.dueOf' : 'next.due', { deck, count })}
     </Button>
   )
 }

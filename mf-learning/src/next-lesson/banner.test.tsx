@@ -55,16 +55,21 @@ const open = (
 const heading = () => screen.findByRole('heading')
 
 describe('items that are due today', () => {
-  const due = { words: 14, sentences: 2 }
+  const due = { words: 9, sentences: 2 }
   test.each([
     ['in progress', going()],
     ['that is finished', finished(null)],
   ])('lead from the banner of a lesson %s to their deck', async (_, step) => {
     await open(step, 'courses', {}, [], due)
-    expect(await screen.findByRole('link', { name: /^Powtórki na\sdziś: 16$/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Powtórki na\sdziś: 11$/ })).toHaveAttribute(
       'href',
       '/repetition/today',
     )
+  })
+
+  test('are shown with the size of their deck if they are more', async () => {
+    await open(going(), 'courses', {}, [], { words: 34, sentences: 6 })
+    expect(await screen.findByRole('link', { name: /^Powtórki\sna\sdziś: 16\sz\s40$/ })).toBeVisible()
   })
 
   test.each([

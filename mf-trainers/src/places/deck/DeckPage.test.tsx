@@ -169,6 +169,20 @@ test('a reload continues the deck at the same item, leaving the page ends it', a
   expect(screen.getByText(/^2\ssłowa i\s2\szdania w/)).toBeVisible()
 })
 
+test('a deck that is only a part of what is due shows both numbers, also after a reload', async () => {
+  const page = await open({ words: 14, sentences: 2 })
+  await words(page)
+  expect(page.shown[0]?.title).toMatch(/^Powtórka\sna\sdziś: 12\sz\s16$/)
+  expect(await screen.findByRole('heading', { name: /^Powtórka\sna\sdziś: 12\sz\s16$/ })).toBeVisible()
+  await answer(page, 0)
+  await screen.findByText('Mam psa.')
+  const stored = sessionStorage.getItem(sessionKeys.reviewDeck) ?? ''
+  page.unmount()
+  sessionStorage.setItem(sessionKeys.reviewDeck, stored)
+  await open({ words: 9, sentences: 2 })
+  expect(await screen.findByRole('heading', { name: /^Powtórka\sna\sdziś: 12\sz\s16$/ })).toBeVisible()
+})
+
 test('if more is due at the end, the next deck is the primary action', async () => {
   const left: DueReviews = { today: { words: 3, sentences: 0 }, overdue: nothing, next: null }
   const page = await open({ words: 0, sentences: 1 })

@@ -40,9 +40,16 @@ function DeckFrame({ children }: { children: ReactNode }) {
   )
 }
 
+/** Returns the title of a deck, with its share of what is due if that is more. */
+function useDeckTitle({ total, due }: DeckSession): string {
+  const { t } = useTranslation('trainers')
+  return t(total < due ? 'deck.titleOf' : 'deck.title', { deck: total, count: due })
+}
+
 /** A block of sentences from several lessons. */
 const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: DeckSession; size: number }) {
   const { t } = useTranslation('trainers')
+  const title = useDeckTitle(deck)
   const [store] = useState(() => deckTrainer(deck, size))
   const current = store.item?.exercise._id
   const [lessonId, setLessonId] = useState(deck.sentences[0]?.lessonId ?? '')
@@ -69,7 +76,7 @@ const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: De
       closeLabel={t('repetition.close')}
       heading={
         <Head>
-          <h1>{t('deck.title')}</h1>
+          <h1>{title}</h1>
         </Head>
       }
       helps={helps}
@@ -81,6 +88,7 @@ const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: De
 /** The deck for today: its blocks of words and sentences, then its end. */
 const Deck = observer(function Deck({ deck, onAgain }: { deck: DeckSession; onAgain: () => void }) {
   const { t } = useTranslation('trainers')
+  const title = useDeckTitle(deck)
   const { phase, block } = deck
   usePageTitle(t('deck.title'))
   usePreload([DeckEnd], phase === 'block')
@@ -99,7 +107,7 @@ const Deck = observer(function Deck({ deck, onAgain }: { deck: DeckSession; onAg
         limit={block.size}
         before={deck.before}
         total={deck.total}
-        title={t('deck.title')}
+        title={title}
         close={{ to: paths.exercises(), label: t('repetition.close') }}
         onEnd={deck.endWords}
       />

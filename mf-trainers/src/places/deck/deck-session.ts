@@ -1,6 +1,6 @@
 import type { DueReviews, DueSentence } from '@mowka/contract/schemas/progress'
 import { sessionKeys } from '@mowka/domain/browser/storage-keys'
-import { type DeckBlock, type DeckCounts, deckBlocks, deckOf } from '@mowka/domain/review/deck'
+import { type DeckBlock, type DeckCounts, deckBlocks, deckOf, deckSize } from '@mowka/domain/review/deck'
 import { warsawDay } from '@mowka/domain/time'
 import { type DueWordsResult, outbox, reportError } from '@mowka/kernel/platform'
 import { sessionTimer } from '@mowka/kernel/platform/study'
@@ -27,6 +27,8 @@ type DeckState = {
   /** In ms. */
   startedAt: number
   blocks: readonly DeckBlock[]
+  /** Number of items that were due when the deck started, but are for a later deck. */
+  others: number
   /** Index of the current block; the number of blocks once the deck is done. */
   at: number
   /** Number of done sentences of the current block. */
@@ -45,6 +47,7 @@ const storedDeck = stored<DeckState>(
     day: v.string(),
     startedAt: v.number(),
     blocks: v.array(v.object({ kind: v.picklist(['words', 'sentences']), size: count })),
+    others: count,
     at: count,
     doneInBlock: count,
     run: count,
@@ -112,6 +115,11 @@ export class DeckSession {
     return sizeOf(this.state?.blocks ?? [])
   }
 
+  /** Number of items that were due when the deck started. */
+  get due(): number {
+    return this.total + (this.state?.others ?? 0)
+  }
+
   /** Number of items before the current block. */
   get before(): number {
     return sizeOf(this.state?.blocks.slice(0, this.state.at) ?? [])
@@ -149,8 +157,7 @@ export class DeckSession {
     try {
       const due = await readDue()
       const sentences = await callApi('getDueSentences')
-      if (this.#isOpen)
-        runInAction(() => this.begin({ ...due.today, sentences: sentences.length }, sentences))
+      if (this.#isOpen) runInAction(() => this.begin(due.today, sentences))
     } catch (error) {
       reportError(error, { part: 'deck' })
       runInAction(() => {
@@ -194,6 +201,7 @@ export class DeckSession {
 
   private begin(due: DeckCounts, sentences: readonly DueSentence[]): void {
     this.sentences = sentences
+    const deck = deckOf({ ...due, sentences: sentences.length })
     const before = storedDeck.read()
     const day = warsawDay(new Date(this.#now()))
     const isSame = before?.owner === this.#owner && before.day === day
@@ -203,7 +211,8 @@ export class DeckSession {
           owner: this.#owner,
           day,
           startedAt: this.#now(),
-          blocks: deckBlocks(deckOf(due)),
+          blocks: deckBlocks(deck),
+          others: Math.max(0, deckSize(due) - deckSize(deck)),
           at: 0,
           doneInBlock: 0,
           missed: [],
