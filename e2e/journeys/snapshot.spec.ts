@@ -58,3 +58,23 @@ test('when the code fails to load, an error message replaces the snapshot', asyn
   // The browser logs each failed file.
   complaints.all.length = 0
 })
+
+test('what is pressed and typed in the snapshot continues in the page', async ({ page }) => {
+  await seeCourses(page)
+  const code = new HeldRequests()
+  await page.route('**/remotes/**/*.js', code.route)
+  await page.goto('/course', { waitUntil: 'commit' })
+  const shown = page.locator('#mowka-snapshot')
+  const drawn = page.locator('#root')
+  const search = shown.getByRole('searchbox')
+  await search.pressSequentially('kawiarn')
+  await page.keyboard.press('ArrowLeft')
+  await shown.getByRole('button', { name: 'Konto' }).press('Enter')
+  await search.focus()
+  expect(await drawn.locator('*').count()).toBe(0)
+
+  code.release()
+  await expect(shown).toHaveCount(0)
+  await expect(drawn.getByRole('searchbox')).toHaveValue('kawiarn')
+  await expect(page.getByRole('menuitem', { name: 'Wyloguj się' })).toBeVisible()
+})

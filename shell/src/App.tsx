@@ -15,14 +15,14 @@ import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './router/router'
 import { AuthBridge } from './session/AuthBridge'
 import { authSettings } from './session/auth-settings'
-import { removeShownSnapshot } from './snapshot/snapshot'
+import { handOverSnapshot } from './snapshot/hand-over'
 
 /** The product with its providers. */
 export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
   const { i18n } = useTranslation()
   const locale = interfaceLangOf(i18n.language)
-  // Removed in the same paint as the first render, so that no empty page shows in between.
-  useLayoutEffect(removeShownSnapshot, [])
+  // In the same paint as the first render, so that no empty page shows in between.
+  useLayoutEffect(handOverSnapshot, [])
   const router = useMemo(() => {
     const settings = authSettings(config, location.origin)
     function Around({ children }: { children: ReactNode }) {

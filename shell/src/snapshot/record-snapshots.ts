@@ -110,9 +110,6 @@ function usedCss(root: Element, sheets: Iterable<CSSStyleSheet>): string | null 
 /** Extent of a snapshot in viewport heights; more than one, because phones hide their bars. */
 const REACH = 1.25
 
-/** Controls that are inert until the code is loaded. */
-const CONTROLS = 'button, input, select, textarea, [role=button], [role=switch], [tabindex="0"]:not(a)'
-
 /** Marks of a page that is loading, shows an error or has something open. */
 const UNFINISHED =
   '[aria-busy=true], [role=alert], [role=status][data-kind], [role=dialog], [role=alertdialog], [aria-haspopup][aria-expanded=true]'
@@ -126,12 +123,13 @@ function taken(node: Node, limit: number): SnapshotNode[] {
   const attributes = Object.fromEntries(
     node.getAttributeNames().map((name) => [name, node.getAttribute(name) ?? '']),
   )
-  if (node.matches(CONTROLS)) attributes.inert = ''
   if (node instanceof HTMLInputElement) {
     attributes.value = node.value
     delete attributes.checked
     if (node.checked) attributes.checked = ''
   }
+  if (node instanceof HTMLOptionElement && node.selected) attributes.selected = ''
+  if (node instanceof HTMLTextAreaElement) return [[node.tagName, attributes, node.value]]
   return [[node.tagName, attributes, ...[...node.childNodes].flatMap((child) => taken(child, limit))]]
 }
 

@@ -5,6 +5,7 @@ import { type PageData, pageNonce } from '../page-data/page-data'
 import { isReturning } from '../session/stored-sign-in'
 import {
   isSame,
+  PRESSED,
   SNAPSHOT_ID,
   type Snapshot,
   type SnapshotNode,
@@ -22,7 +23,29 @@ const STILL = ['*', '::before', '::after'].map(
   (part) => `#${SNAPSHOT_ID} ${part}{animation-delay:0s!important;animation-duration:0s!important}`,
 )
 
-/** Creates a DOM node without parsing markup. Links work; controls wait for the code. */
+/** Shows that a press was registered. */
+const WAITING = `#${SNAPSHOT_ID} [${PRESSED}]{opacity:.6;cursor:progress}`
+
+/** Controls that need the code. Links and fields work without it. */
+const BUTTONS = 'button,[role=button],[role=switch],[role=tab],[type=file]'
+
+/** Returns a listener that marks pressed controls, which are pressed again in the rendered page. */
+function pressMarker(): (event: Event) => void {
+  let presses = 0
+  return (event) => {
+    const control = (event.target as Element).closest(BUTTONS)
+    if (!control || control.matches('[type=checkbox],[type=radio]')) return
+    // The browser turns keys into clicks only for its own buttons.
+    if (event instanceof KeyboardEvent && (control.matches('button') || !/^( |Enter)$/.test(event.key)))
+      return
+    event.preventDefault()
+    if (control.hasAttribute(PRESSED)) return
+    control.setAttribute(PRESSED, `${presses++}`)
+    control.setAttribute('aria-busy', 'true')
+  }
+}
+
+/** Creates a DOM node without parsing markup. */
 function build(node: SnapshotNode, namespace: string | null): Node {
   if (typeof node === 'string') return document.createTextNode(node)
   const [tag, attributes, ...inside] = node
@@ -39,7 +62,8 @@ function build(node: SnapshotNode, namespace: string | null): Node {
 }
 
 /**
- * Shows the user's last snapshot of this page until the code has rendered it. Nothing is shown for another user,
+ * Shows the user's last snapshot of this page until the code has rendered it. Links and fields work; presses of other
+ * controls wait for the code (`hand-over.ts`). Nothing is shown for another user,
  * release, language or viewport width, or after a week.
  */
 export function showSnapshot(data: PageData): void {
@@ -50,9 +74,12 @@ export function showSnapshot(data: PageData): void {
   if (!isSame(snapshot.conditions, snapshotConditions(data, snapshot.conditions.remote))) return
   const style = document.createElement('style')
   style.nonce = pageNonce() ?? ''
-  style.textContent = snapshot.css + STILL.join('')
+  style.textContent = snapshot.css + STILL.join('') + WAITING
   const holder = document.createElement('div')
   holder.id = SNAPSHOT_ID
   holder.append(style, ...snapshot.nodes.map((node) => build(node, null)))
+  const markPressed = pressMarker()
+  holder.addEventListener('click', markPressed)
+  holder.addEventListener('keydown', markPressed)
   document.body.prepend(holder)
 }

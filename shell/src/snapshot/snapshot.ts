@@ -39,8 +39,8 @@ export const snapshotAddress = (): string => shownPath(location.pathname) + loca
 /** Id of the element with the snapshot until the page is rendered. */
 export const SNAPSHOT_ID = 'mowka-snapshot'
 
-/** Removes a shown snapshot from the page. */
-export const removeShownSnapshot = (): void => document.getElementById(SNAPSHOT_ID)?.remove()
+/** Attribute of a pressed control of the snapshot: its position in the order of presses. */
+export const PRESSED = 'data-pressed'
 
 /** Whether a snapshot is shown. */
 export const isSnapshotShown = (): boolean => document.getElementById(SNAPSHOT_ID) !== null
