@@ -6,7 +6,7 @@ const withOwnDatabase = '**/chaos-database.spec.ts'
 /** Journeys that start platforms of their own. They take the longest, so they run next. */
 const withOwnPlatform = [
   '**/{release-walk,durability,word-trainer,streak,deck,push}.spec.ts',
-  '**/{bulk,popup-editor,transfer}.spec.ts',
+  '**/{bulk,import-undo,popup-editor,transfer}.spec.ts',
 ]
 
 /** Journeys on a running platform in Debian's Chromium; nothing is downloaded. */
