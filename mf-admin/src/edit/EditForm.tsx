@@ -25,6 +25,9 @@ const Columns = styled.div<{ $narrow: boolean }>`
 const Lost = styled.div`
   margin-bottom: ${tokens.s5};
 `
+const After = styled.div`
+  margin-top: ${tokens.s5};
+`
 
 /** Two versions of a row to merge. */
 type Conflict<Row, Values> = { mine: Values; theirs: Row; merged: Merge<Values> }
@@ -215,6 +218,7 @@ export function EditForm<Row extends EditRow, Values extends object>({
     <div key={field.name}>
       {field.input}
       {beside?.(field)}
+      {field.after && <After>{field.after}</After>}
     </div>
   )
   const isPhone = useMediaQuery(queries.belowMedium)

@@ -14,6 +14,8 @@ export type EditField<Values> = {
   label: string
   /** The control. */
   input: ReactNode
+  /** Content below the control and its comments. */
+  after?: ReactNode
   /** The value as text or nodes, for the comparison of two versions. */
   show: (values: Values) => ReactNode
   /** Whether the field is in the narrow column, like switches and tags. */

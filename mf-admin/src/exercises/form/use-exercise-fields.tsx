@@ -67,14 +67,7 @@ export function useExerciseFields(
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       expectedMistakes: {
-        input: (label) => (
-          <Stack gap={5}>
-            <MistakesInput label={label} adder={mistakes} />
-            <Suspense fallback={<Skeleton height={120} />}>
-              <Suggestions alternatives={alternatives} mistakes={mistakes} hints={hints} />
-            </Suspense>
-          </Stack>
-        ),
+        input: (label) => <MistakesInput label={label} adder={mistakes} />,
         show: (all) => inLines(all.map(({ text }) => text)),
       },
       words: {
@@ -89,9 +82,17 @@ export function useExerciseFields(
       },
     },
   })
-  if (!row) return fields
+  const suggestions = (
+    <Suspense fallback={<Skeleton height={120} />}>
+      <Suggestions alternatives={alternatives} mistakes={mistakes} hints={hints} />
+    </Suspense>
+  )
+  const withSuggestions = fields.map((field) =>
+    field.name === 'expectedMistakes' ? { ...field, after: suggestions } : field,
+  )
+  if (!row) return withSuggestions
   return [
-    ...fields,
+    ...withSuggestions,
     {
       name: 'reports',
       label: t('exercises.form.reports'),

@@ -51,6 +51,7 @@ export default function Suggestions({
 }) {
   const { t } = useTranslation('suggestions')
   const { state, isReady, isOutdated, left, suggest, remove, lang } = useSuggestions()
+  const isFirst = state.name === 'idle' || (state.name === 'loading' && state.isFirst)
   const around = useRef<HTMLDivElement>(null)
   const asker = useRef<HTMLButtonElement>(null)
 
@@ -117,7 +118,7 @@ export default function Suggestions({
               loading={state.name === 'loading'}
               onClick={() => void suggest()}
             >
-              <span>{t(state.name === 'idle' ? 'suggest' : 'again')}</span>
+              <span>{t(isFirst ? 'suggest' : 'again')}</span>
             </Button>
           </Row>
           {!isReady && <Muted size={14}>{t('needsSentences')}</Muted>}

@@ -16,7 +16,7 @@ type Failure = 'limit' | 'busy' | 'away' | 'other'
 
 type State =
   | { name: 'idle' }
-  | { name: 'loading' }
+  | { name: 'loading'; isFirst: boolean }
   | { name: 'failed'; why: Failure }
   /** `about` identifies the sentences; `offered` is the initial number of suggestions. */
   | { name: 'ready'; about: string; offered: number; suggestions: ExerciseSuggestions }
@@ -46,7 +46,7 @@ export function useSuggestions() {
   }, [])
 
   const suggest = async () => {
-    setState({ name: 'loading' })
+    setState(({ name }) => ({ name: 'loading', isFirst: name === 'idle' }))
     let next: State
     try {
       const body = pick(values, [
