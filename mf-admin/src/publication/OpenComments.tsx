@@ -2,13 +2,18 @@ import { paths } from '@mowka/contract/routes'
 import type { OpenComment } from '@mowka/contract/schemas/editor/review'
 import type { CommentedKind, ReviewedKind } from '@mowka/domain/course/review'
 import { formatMoment } from '@mowka/domain/time'
-import { Badge, Muted, Stack } from '@mowka/kernel/ui'
+import { Badge, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { fieldLabels } from '../edit/kind-labels'
 import { useFromHere } from '../edit/way-back'
 import { LinkList } from '../links/LinkList'
+
+const Comments = styled(LinkList)`
+  gap: ${tokens.s4};
+`
 
 const pageOf: Record<CommentedKind, (id: string) => string> = {
   course: (courseId) => paths.adminEditCourse({ courseId }),
@@ -36,7 +41,7 @@ export function OpenComments({
   return (
     <Stack gap={3}>
       <strong id={title}>{t(`review.inside.${kind}`, { number: total })}</strong>
-      <LinkList aria-labelledby={title}>
+      <Comments aria-labelledby={title}>
         {comments.map((comment) => (
           <li key={comment._id}>
             <Badge tone="neutral">{t(`review.kind.${comment.kind}`)}</Badge>{' '}
@@ -52,7 +57,7 @@ export function OpenComments({
             </Muted>
           </li>
         ))}
-      </LinkList>
+      </Comments>
       {total > comments.length && <Muted>{t('review.more', { number: total - comments.length })}</Muted>}
     </Stack>
   )
