@@ -85,16 +85,22 @@ function Table({ weeks }: { weeks: readonly ActivityWeek[] }) {
   )
 }
 
+/** Widths for which the chart is drawn, close to those of its card, so that its labels keep their size. */
+const CHART_WIDTHS = { phone: 320, beside: 620, alone: 1040 } as const
+
 function Activity({
   days,
   lifetime,
+  isAlone,
 }: {
   days: AnswerOf<'getActivity'>
   lifetime: AnswerOf<'getLifetimeStats'> | undefined
+  isAlone: boolean
 }) {
   const { t } = useTranslation('dashboard')
   const [measure, setMeasure] = useState<Measure>('minutes')
   const isNarrow = useMediaQuery(queries.phone)
+  const isWide = useMediaQuery(queries.medium)
   const weeks = activityWeeks(warsawDay(new Date()), days)
   const sum = weeks.reduce((all, week) => all + week[measure], 0)
   const now = weeks.at(-1)?.[measure] ?? 0
@@ -114,7 +120,7 @@ function Activity({
           value: week[measure],
           isLit: index === weeks.length - 1,
         }))}
-        width={isNarrow ? 320 : 620}
+        width={CHART_WIDTHS[isNarrow ? 'phone' : isAlone && isWide ? 'alone' : 'beside']}
         label={t(`activity.summary.${measure}`, { weeks: WEEKS, sum, now })}
       />
       {lifetime && lifetime.daysLearned > 0 && (
@@ -132,8 +138,11 @@ function Activity({
   )
 }
 
-/** Time and points of the last weeks as a bar chart and a table, with the all-time totals (S-USER-14). */
-export function ActivityCard() {
+/**
+ * Time and points of the last weeks as a bar chart and a table, with the all-time totals (S-USER-14). `isAlone` if no
+ * card is beside it.
+ */
+export function ActivityCard({ isAlone }: { isAlone: boolean }) {
   const { t } = useTranslation('dashboard')
   const reads = useReads({
     activity: read('getActivity', { days: CHART_DAYS }),
@@ -146,7 +155,7 @@ export function ActivityCard() {
       reads={reads}
       height={336}
     >
-      {({ activity, lifetime }) => <Activity days={activity} lifetime={lifetime} />}
+      {({ activity, lifetime }) => <Activity days={activity} lifetime={lifetime} isAlone={isAlone} />}
     </DashboardCard>
   )
 }

@@ -424,6 +424,18 @@ test('recent weeks are shown as a labelled chart and as a table (S-USER-14)', as
   expect(api.sent('getActivity')[0]?.query).toMatchObject({ days: 84 })
 })
 
+test.each([
+  ['beside today on half of it', 300, '0 0 620 190'],
+  ['alone on all of it', 0, '0 0 1040 190'],
+])('on a wide screen the chart is drawn %s, so that its labels keep their size', async (_, seconds, box) => {
+  const original = window.matchMedia
+  window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960px') })
+  await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: seconds } } })
+  const weeks = within(await card('Ostatnie tygodnie'))
+  expect(await weeks.findByRole('img')).toHaveAttribute('viewBox', box)
+  window.matchMedia = original
+})
+
 describe('ranking', () => {
   test("for seven days and all time shows the top positions, the learner's own and the missing points (L-DASH-10)", async () => {
     const { api, person } = await open()

@@ -58,11 +58,14 @@ function Results() {
 function StudyTime() {
   const stats = useReads({ stats: read('getStats') })
   const activity = useReads({ activity: read('getActivity', { days: CHART_DAYS }) })
+  const hasToday = isShown(stats, (data) => data.stats.todayActivity.secondsPassed > 0)
   return (
     <Cards parts={[4, 8]}>
       {[
-        isShown(stats, (data) => data.stats.todayActivity.secondsPassed > 0) && <TodayCard key="today" />,
-        isShown(activity, (data) => data.activity.length >= MIN_CHART_DAYS) && <ActivityCard key="weeks" />,
+        hasToday && <TodayCard key="today" />,
+        isShown(activity, (data) => data.activity.length >= MIN_CHART_DAYS) && (
+          <ActivityCard key="weeks" isAlone={!hasToday} />
+        ),
       ]}
     </Cards>
   )
