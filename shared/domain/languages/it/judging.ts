@@ -10,7 +10,7 @@ const accents: Accents = {
   isLeftOut: () => false,
 }
 
-const PRESENT = 'o i a e iamo ate ete ite ano ono'.split(' ')
+const PRESENT = 'o i a e iamo ate ete ite ano ono eno'.split(' ')
 
 const PARTICIPLES: readonly (readonly [endings: string, infinitive: string])[] = [
   ['ato ata ati ate', 'are'],
@@ -21,7 +21,7 @@ const PARTICIPLES: readonly (readonly [endings: string, infinitive: string])[] =
 /** Endings of the future and the conditional, which usually follow the infinitive without its -e. */
 const FUTURE = /^(.+[aei]r)(?:ò|ai|à|emo|ete|anno|ei|esti|ebbe|emmo|este|ebbero)$/
 
-/** The infinitives of "prefero", "costono", "scrivuto", "aprito", "andarò". */
+/** The infinitives of "prefero", "costono", "viveno", "scrivuto", "aprito", "andarò". */
 function regularBases(word: string): string[] {
   const future = FUTURE.exec(word)?.[1]
   return [
