@@ -145,6 +145,15 @@ test('text, choices, focus and caret continue in the fields of the page', async 
   expect(inPage<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
 })
 
+test('a field is recognized by its label, although its id exists in the snapshot, too', () => {
+  const html = '<label for="a">Szukaj</label><input id="a"><label for="b">Miasto</label><input id="b">'
+  showLast(html)
+  inShown<HTMLInputElement>('#b').value = 'Łódź'
+  render(html)
+  handOverSnapshot()
+  expect([inPage<HTMLInputElement>('#a').value, inPage<HTMLInputElement>('#b').value]).toEqual(['', 'Łódź'])
+})
+
 test('a link with the focus keeps it', () => {
   const html = '<a href="/course/1">Dalej</a><a href="/course/2">Dalej</a>'
   showLast(html)

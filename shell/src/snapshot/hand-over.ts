@@ -10,11 +10,17 @@ const isField = (element: Element): element is Field => element.matches(FIELDS)
 /** Finds the control of the page that corresponds to one of the snapshot; null if there is none. */
 type Find = (root: Element) => HTMLElement | null
 
-/** Describes a control by its kind, name and target. */
-const describe = (control: Element): string =>
+/** Returns the labels of a field. Not its `labels`: ids exist twice, in the snapshot and in the page. */
+const labelsOf = (field: Field, root: Element): Element[] =>
+  [...root.querySelectorAll('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === field.id : label.contains(field),
+  )
+
+/** Describes a control of `root` by its kind, name and target. */
+const describe = (control: Element, root: Element): string =>
   JSON.stringify([
     ...['type', 'role', 'aria-label', 'placeholder', 'href'].map((name) => control.getAttribute(name)),
-    ...(isField(control) ? [...(control.labels ?? [])] : [control]).map(({ textContent }) => textContent),
+    ...(isField(control) ? labelsOf(control, root) : [control]).map(({ textContent }) => textContent),
   ])
 
 /**
@@ -22,10 +28,10 @@ const describe = (control: Element): string =>
  * page has fewer of them, it differs, and the control isn't found.
  */
 function finderOf(control: Element, snapshot: Element): Find {
-  const description = describe(control)
+  const description = describe(control, snapshot)
   const equals = (root: Element) =>
     [...root.querySelectorAll<HTMLElement>(control.localName)].filter(
-      (each) => describe(each) === description,
+      (each) => describe(each, root) === description,
     )
   const before = equals(snapshot)
   const index = before.indexOf(control as HTMLElement)
