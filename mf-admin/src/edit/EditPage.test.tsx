@@ -80,6 +80,8 @@ describe('a row that is deleted while the form has unsaved changes', () => {
     expect(api.sent('createCourse')[0]?.body).toMatchObject({ name: 'Dom i', description: 'Stary opis' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Kurs: Dom i' })).toBeInTheDocument()
     expect(await screen.findByRole('button', { name: 'Historia' })).toBeInTheDocument()
+    // The deleted row is read once more, after the refused write at the latest.
+    expect(api.sent('getCourse').filter(({ params }) => params.id === 'c1').length).toBeLessThan(3)
     expect(screen.queryByText('Tej treści już nie ma')).not.toBeInTheDocument()
     expect(platform.notify).not.toHaveBeenCalledWith('error', 'Kurs nie istnieje.')
   })

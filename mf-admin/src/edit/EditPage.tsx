@@ -59,17 +59,18 @@ export function EditPage<Row extends EditRow, Values extends object, Data>({
   /** Whether saving has found that the row doesn't exist any more. */
   const [isMissing, setMissing] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const row = reads.state === 'ready' ? rowOf(reads.data) : undefined
-  if (row && (row._id !== last?._id || row.version !== last.version)) {
-    setLast(row)
+  const loaded = reads.state === 'ready' ? rowOf(reads.data) : undefined
+  if (loaded && (loaded._id !== last?._id || loaded.version !== last.version)) {
+    setLast(loaded)
     // The row of another address.
-    if (row._id !== last?._id) {
+    if (loaded._id !== last?._id) {
       setLeaving(false)
       setMissing(false)
     }
   }
+  const row = isMissing ? undefined : loaded
   const isUnknown = reads.state === 'missing' || (reads.state === 'ready' && !row)
-  const isLost = !isLeaving && isDirty && last !== undefined && (isUnknown || isMissing)
+  const isLost = !isLeaving && isDirty && last !== undefined && isUnknown
   const isGone = !isLeaving && !isLost && isUnknown
   const navigate = useNavigate()
   const goAway = useEffectEvent(() => {
@@ -94,7 +95,7 @@ export function EditPage<Row extends EditRow, Values extends object, Data>({
       />
     )
   }
-  if (isGone || isLeaving) return null
+  if (isGone || (isLeaving && isUnknown)) return null
   return (
     <Page width="wide">
       {reads.state === 'loading' ? (
