@@ -1,4 +1,7 @@
 import { localKeys } from '@mowka/domain/browser/storage-keys'
+import { act } from '@testing-library/react'
+import { createElement, useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { responseCache } from '../cache/response-cache'
 import type { PageData } from '../page-data/page-data'
 import { handOverSnapshot } from './hand-over'
@@ -152,6 +155,45 @@ test('a field is recognized by its label, although its id exists in the snapshot
   render(html)
   handOverSnapshot()
   expect([inPage<HTMLInputElement>('#a').value, inPage<HTMLInputElement>('#b').value]).toEqual(['', 'Łódź'])
+})
+
+test('controls of the first render take over text, choices and presses', async () => {
+  /** Replaces the snapshot in its first commit, as the product does. */
+  function Page() {
+    const [name, setName] = useState('')
+    const [isPinned, setPinned] = useState(false)
+    const [presses, setPresses] = useState(0)
+    useLayoutEffect(handOverSnapshot, [])
+    return createElement(
+      'main',
+      null,
+      createElement('input', {
+        'aria-label': 'Szukaj',
+        value: name,
+        onChange: (event) => setName(event.target.value),
+      }),
+      createElement('input', {
+        'aria-label': 'Tylko przypięte',
+        type: 'checkbox',
+        checked: isPinned,
+        onChange: () => setPinned(!isPinned),
+      }),
+      createElement('button', { type: 'button', onClick: () => setPresses(presses + 1) }, 'Konto'),
+      createElement('p', null, `${name} ${isPinned} ${presses}`),
+    )
+  }
+  showLast(
+    '<main><input aria-label="Szukaj"><input aria-label="Tylko przypięte" type="checkbox"><button type="button">Konto</button></main>',
+  )
+  inShown<HTMLInputElement>('[aria-label=Szukaj]').value = 'kot'
+  inShown('[type=checkbox]').click()
+  inShown('button').click()
+  const page = createRoot(root)
+  await act(async () => page.render(createElement(Page)))
+  expect(inPage<HTMLInputElement>('[aria-label=Szukaj]').value).toBe('kot')
+  await act(() => frames(4))
+  expect(inPage('p').textContent).toBe('kot true 1')
+  await act(async () => page.unmount())
 })
 
 test('a link with the focus keeps it', () => {
