@@ -10,7 +10,7 @@ import { NEW } from '../edit/entity'
 import { useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
 import { readCourse } from '../publication/edited-reads'
-import { FieldComments } from '../publication/FieldComments'
+import { LazyFieldComments } from '../publication/lazy-comments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { CourseLessons } from './CourseLessons'
@@ -61,7 +61,7 @@ export default function AdminEditCoursePage() {
         </>
       )}
       beside={(course, { name, label }) => (
-        <FieldComments kind="course" rowId={course._id} field={name} label={label} />
+        <LazyFieldComments kind="course" rowId={course._id} field={name} label={label} />
       )}
       below={(course) => <CourseLessons course={course} />}
     />

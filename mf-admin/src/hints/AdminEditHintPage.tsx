@@ -14,8 +14,7 @@ import { LessonsUsing } from '../links/LessonsUsing'
 import { LinkList } from '../links/LinkList'
 import { useAskToDelete } from '../links/use-ask-to-delete'
 import { ShortText } from '../list/ShortText'
-import { ContentComments } from '../publication/ContentComments'
-import { FieldComments } from '../publication/FieldComments'
+import { LazyContentComments, LazyFieldComments } from '../publication/lazy-comments'
 import { useHintForm } from './hint-form'
 
 /** The exercises that a hint is assigned to (A-HINT-06). Assignments are edited on the exercise page. */
@@ -82,13 +81,13 @@ export default function AdminEditHintPage() {
         askToDelete(_id, { title: t('hints.askDelete'), exercises: exerciseCount })
       }
       beside={({ _id }, { name, label }) => (
-        <FieldComments kind="hint" rowId={_id} field={name} label={label} />
+        <LazyFieldComments kind="hint" rowId={_id} field={name} label={label} />
       )}
       below={(hint) => (
         <>
           <ExercisesOfHint hint={hint} />
           <LessonsUsing kind="hint" id={hint._id} />
-          <ContentComments kind="hint" rowId={hint._id} />
+          <LazyContentComments kind="hint" rowId={hint._id} />
         </>
       )}
     />

@@ -11,7 +11,7 @@ import { NEW } from '../edit/entity'
 import { NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
 import { readLesson } from '../publication/edited-reads'
-import { FieldComments } from '../publication/FieldComments'
+import { LazyFieldComments } from '../publication/lazy-comments'
 import { PublicationBar } from '../publication/PublicationBar'
 import { ReviewCard } from '../publication/ReviewCard'
 import { LessonContents } from './LessonContents'
@@ -92,7 +92,7 @@ export default function AdminEditLessonPage() {
         </>
       )}
       beside={(lesson, { name, label }) => (
-        <FieldComments kind="lesson" rowId={lesson._id} field={commentedField(name)} label={label} />
+        <LazyFieldComments kind="lesson" rowId={lesson._id} field={commentedField(name)} label={label} />
       )}
       below={(lesson) => <LessonContents lesson={lesson} />}
     />

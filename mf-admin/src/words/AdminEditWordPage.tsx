@@ -14,8 +14,7 @@ import { LessonsUsing } from '../links/LessonsUsing'
 import { useLessonOfNew } from '../links/new-in-lesson'
 import { useAskToDelete } from '../links/use-ask-to-delete'
 import { ShortText } from '../list/ShortText'
-import { ContentComments } from '../publication/ContentComments'
-import { FieldComments } from '../publication/FieldComments'
+import { LazyContentComments, LazyFieldComments } from '../publication/lazy-comments'
 import { RecordingEditor, useRecordingWords } from '../recordings/RecordingEditor'
 import { RecordingsSection } from '../recordings/RecordingsSection'
 import { useWordForm } from './word-form'
@@ -44,13 +43,13 @@ export default function AdminEditWordPage() {
         askToDelete(_id, { title: t('words.askDelete'), exercises: exercises.length })
       }
       beside={({ _id }, { name, label }) => (
-        <FieldComments kind="word" rowId={_id} field={name} label={label} />
+        <LazyFieldComments kind="word" rowId={_id} field={name} label={label} />
       )}
       below={(word) => (
         <>
           <LessonsUsing kind="word" id={word._id} />
           <WordRecordings word={word} />
-          <ContentComments kind="word" rowId={word._id} />
+          <LazyContentComments kind="word" rowId={word._id} />
           <Section title={t('words.exercises.title')}>
             {word.exercises.length === 0 && <Muted>{t('words.exercises.none')}</Muted>}
             <ul>

@@ -486,7 +486,7 @@ describe('reported mistakes', () => {
 test('an exercise has comments beside its fields while it is in review, but not beside reported mistakes', async () => {
   await open(exercise(), { getReviewComments: { data: [], metadata: { isInReview: true } } })
   expect(await screen.findByRole('button', { name: /^Odpowiedź: Dodaj.uwagę$/ })).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Wskazówki: Dodaj.uwagę$/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Wskazówki: Dodaj.uwagę$/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Zgłoszone błędy: / })).not.toBeInTheDocument()
 })
 

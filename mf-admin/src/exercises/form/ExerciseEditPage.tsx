@@ -8,8 +8,7 @@ import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage } from '../../edit/EditPage'
 import { LessonsUsing } from '../../links/LessonsUsing'
 import { useLessonOfNew } from '../../links/new-in-lesson'
-import { ContentComments } from '../../publication/ContentComments'
-import { FieldComments } from '../../publication/FieldComments'
+import { LazyContentComments, LazyFieldComments } from '../../publication/lazy-comments'
 import { RecordingEditor, useRecordingWords } from '../../recordings/RecordingEditor'
 import { RecordingsSection } from '../../recordings/RecordingsSection'
 import { useAskToDeleteExercise } from '../ask-to-delete'
@@ -59,13 +58,13 @@ export default function ExerciseEditPage() {
       learnersPage={({ _id }) => paths.adminExerciseChecker({}, { query: { exerciseId: _id } })}
       beside={({ _id }, { name, label }) =>
         // Learners' reports have states of their own.
-        name !== 'reports' && <FieldComments kind="exercise" rowId={_id} field={name} label={label} />
+        name !== 'reports' && <LazyFieldComments kind="exercise" rowId={_id} field={name} label={label} />
       }
       below={(exercise) => (
         <>
           <LessonsUsing kind="exercise" id={exercise._id} />
           <ExerciseRecordings exercise={exercise} />
-          <ContentComments kind="exercise" rowId={exercise._id} />
+          <LazyContentComments kind="exercise" rowId={exercise._id} />
           <Suspense fallback={<Skeleton height={120} />}>
             <ExerciseAnswers exerciseId={exercise._id} />
           </Suspense>
