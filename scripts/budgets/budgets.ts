@@ -18,8 +18,8 @@ export const remoteBudgets: Readonly<Record<string, number>> = { admin: 37 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms include their library, date fields, and the merge and series of the panel. Exercise forms also include the rules that check a sentence while
   // typing.
-  'admin/adminAddExercise': 90,
-  'admin/adminEditExercise': 90,
+  'admin/adminAddExercise': 94,
+  'admin/adminEditExercise': 94,
   // Batch changes: selection, and the dialogs for changes.
   'admin/adminExercises': 39,
   'admin/adminWords': 38,
@@ -30,7 +30,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'admin/adminAddWord': 55,
   'admin/adminEditWord': 55,
   'admin/adminEditCourse': 64,
-  'admin/adminEditLesson': 62,
+  'admin/adminEditLesson': 63,
   'admin/adminAddCompany': 46,
   'admin/adminEditCompany': 46,
   'admin/adminExerciseChecker': 44,
