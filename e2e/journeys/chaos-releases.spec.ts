@@ -179,7 +179,7 @@ test('a release does not affect an open lesson', async ({ page }) => {
     const build = new FaultyBuild('trainers')
     const before = build.file('page-trainerContentPreview')
     const after = build.change(before, (text) => `${text}\n// another one`)
-    build.change(build.file('texts-pl'), (text) => text.replace('Sprawdź"', 'Sprawdź to"'))
+    build.change(build.file('texts-exercise-pl'), (text) => text.replace('Sprawdź"', 'Sprawdź to"'))
     await release(build, '9.4.0')
 
     await answer(page, answers.get(first) ?? '')

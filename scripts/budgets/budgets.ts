@@ -18,17 +18,17 @@ export const remoteBudgets: Readonly<Record<string, number>> = { admin: 37 }
 export const pageBudgets: Readonly<Record<string, number>> = {
   // Forms include their library, date fields, and the merge and series of the panel. Exercise forms also include the rules that check a sentence while
   // typing.
-  'admin/adminAddExercise': 94,
-  'admin/adminEditExercise': 94,
+  'admin/adminAddExercise': 95,
+  'admin/adminEditExercise': 95,
   // Batch changes: selection, and the dialogs for changes.
   'admin/adminExercises': 39,
   'admin/adminWords': 38,
-  'admin/adminAddHint': 59,
-  'admin/adminEditHint': 59,
+  'admin/adminAddHint': 61,
+  'admin/adminEditHint': 61,
   'admin/adminAddPopup': 58,
   'admin/adminEditPopup': 58,
-  'admin/adminAddWord': 55,
-  'admin/adminEditWord': 55,
+  'admin/adminAddWord': 58,
+  'admin/adminEditWord': 58,
   'admin/adminEditCourse': 64,
   'admin/adminEditLesson': 63,
   'admin/adminAddCompany': 46,
@@ -61,9 +61,9 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   'learning/courseCertificate': 35,
   // Include pinning courses, with its optimistic writes.
   'learning/courseDetails': 27,
-  'learning/courses': 23,
+  'learning/courses': 24,
   // Includes today's plan.
-  'learning/dashboard': 23,
+  'learning/dashboard': 24,
   'learning/exercises': 21,
   // The whole test is one file, so that it survives losing the network halfway. Includes its texts.
   'learning/levelingTest': 27,
@@ -99,7 +99,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 206,
+  ours: 205,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,

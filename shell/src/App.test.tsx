@@ -87,7 +87,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const show = async () => {
   const person = userEvent.setup({ delay: null })
-  await act(async () => void render(<App config={config} overrides="none" />))
+  await act(async () => void render(<App config={config} overrides="none" onRendered={() => {}} />))
   return person
 }
 const failure = () => screen.findByRole('heading', { level: 1, name: 'Nie udało się pokazać tej strony' })

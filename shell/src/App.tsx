@@ -15,14 +15,17 @@ import { type PageData, pageNonce } from './page-data/page-data'
 import { createRouter } from './router/router'
 import { AuthBridge } from './session/AuthBridge'
 import { authSettings } from './session/auth-settings'
-import { handOverSnapshot } from './snapshot/hand-over'
+
+type AppProps = Pick<PageData, 'config' | 'overrides'> & {
+  /** Called in the same paint as the first render, so that no empty page shows between a snapshot and it. */
+  onRendered: () => void
+}
 
 /** The product with its providers. */
-export function App({ config, overrides }: Pick<PageData, 'config' | 'overrides'>) {
+export function App({ config, overrides, onRendered }: AppProps) {
   const { i18n } = useTranslation()
   const locale = interfaceLangOf(i18n.language)
-  // In the same paint as the first render, so that no empty page shows in between.
-  useLayoutEffect(handOverSnapshot, [])
+  useLayoutEffect(onRendered, [onRendered])
   const router = useMemo(() => {
     const settings = authSettings(config, location.origin)
     function Around({ children }: { children: ReactNode }) {

@@ -30,7 +30,7 @@ import { startWorker } from './service-worker/start-worker'
 import { account } from './session/account'
 import { authSettings } from './session/auth-settings'
 import { beginSession } from './session/begin-session'
-import { isSnapshotShown, snapshotAddress } from './snapshot/snapshot'
+import { isSnapshotShown, removeSnapshot, snapshotAddress } from './snapshot/snapshot'
 import { allowScriptsFrom, startTrustedTypes } from './trusted-types/policy'
 
 /** Timeout in ms; short, because the user has already waited for a failed load. */
@@ -55,14 +55,22 @@ const FIRST_RENDER_TIMEOUT = 150
 /** Maximum wait of the first render while a snapshot is shown, in ms. */
 const SNAPSHOT_TIMEOUT = 3_000
 
-/** Not needed on a first visit. Without it, the next visit starts with an empty page. */
-const loadSnapshots = () => import('./snapshot/record-snapshots').catch(() => ({ recordSnapshots: () => {} }))
+/**
+ * Not needed before the first visit is complete. If it fails, the next visit starts with an empty page, and what was
+ * done in a snapshot is lost.
+ */
+const loadSnapshots = () =>
+  import('./snapshot/snapshots').catch(() => ({
+    recordSnapshots: () => {},
+    handOverSnapshot: removeSnapshot,
+  }))
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Starts the shell in the server-rendered page. */
 async function start() {
   startTrustedTypes()
+  const snapshots = isSnapshotShown() ? loadSnapshots() : null
   errorReports.listen(window)
   const pageData = readPageData()
   const { config, registry, overrides: state } = pageData
@@ -131,14 +139,19 @@ async function start() {
   await Promise.race([ready, after(FIRST_RENDER_TIMEOUT)])
   // A layout without its page would show less than the snapshot on screen, and so would a page without cached
   // responses.
-  if (isSnapshotShown()) {
-    await Promise.race([responseCache.me ? pageCode : ready, after(SNAPSHOT_TIMEOUT)])
+  let onRendered = removeSnapshot
+  if (snapshots) {
+    const handOver = snapshots.then(({ handOverSnapshot }) => {
+      onRendered = handOverSnapshot
+    })
+    const isReady = Promise.all([handOver, responseCache.me ? pageCode : ready])
+    await Promise.race([isReady, after(SNAPSHOT_TIMEOUT)])
     // Otherwise the redirect would be rendered first.
     history.replaceState(null, '', snapshotAddress() + location.hash)
   }
   const root = document.getElementById('root')
   if (root) {
-    createRoot(root).render(<App config={config} overrides={state} />)
+    createRoot(root).render(<App config={config} overrides={state} onRendered={onRendered} />)
     onIdle(() => void loadSnapshots().then(({ recordSnapshots }) => recordSnapshots(pageData, root, window)))
   }
   // If this fails, it is loaded again when an overlay opens.

@@ -45,6 +45,9 @@ export const PRESSED = 'data-pressed'
 /** Whether a snapshot is shown. */
 export const isSnapshotShown = (): boolean => document.getElementById(SNAPSHOT_ID) !== null
 
+/** Removes the shown snapshot. */
+export const removeSnapshot = (): void => document.getElementById(SNAPSHOT_ID)?.remove()
+
 /** Whether two sets of conditions are equal. */
 export const isSame = (one: SnapshotConditions, other: SnapshotConditions | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
