@@ -101,7 +101,7 @@ export const OtherModes = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.s3};
   justify-content: center;
-  ${media.phone} { display: grid; }
+  ${media.phone} { display: grid; justify-content: stretch; }
 `
 
 /** Closes the mode selection. Aligned with the page edge. */
