@@ -139,6 +139,7 @@ test('text, choices, focus and caret continue in the fields of the page', async 
   root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).type))
   root.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).type))
   handOverSnapshot()
+  await Promise.resolve()
   const field = inPage<HTMLInputElement>('input')
   expect(document.activeElement).toBe(field)
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['w kawiarni', 1, 4])
@@ -185,12 +186,16 @@ test('controls of the first render take over text, choices and presses', async (
   showLast(
     '<main><input aria-label="Szukaj"><input aria-label="Tylko przypięte" type="checkbox"><button type="button">Konto</button></main>',
   )
-  inShown<HTMLInputElement>('[aria-label=Szukaj]').value = 'kot'
+  const search = inShown<HTMLInputElement>('[aria-label=Szukaj]')
+  search.value = 'kot'
+  search.focus()
+  search.setSelectionRange(1, 1)
   inShown('[type=checkbox]').click()
   inShown('button').click()
   const page = createRoot(root)
   await act(async () => page.render(createElement(Page)))
-  expect(inPage<HTMLInputElement>('[aria-label=Szukaj]').value).toBe('kot')
+  const { value, selectionStart } = inPage<HTMLInputElement>('[aria-label=Szukaj]')
+  expect([value, selectionStart]).toEqual(['kot', 1])
   await act(() => frames(4))
   expect(inPage('p').textContent).toBe('kot true 1')
   await act(async () => page.unmount())

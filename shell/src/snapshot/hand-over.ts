@@ -65,8 +65,9 @@ function moveFocus(snapshot: Element, root: Element): void {
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) return
   const { selectionStart, selectionEnd } = focused
   // Fields without a caret, such as check boxes, have no selection.
-  if (selectionStart !== null)
-    (found as typeof focused | null)?.setSelectionRange(selectionStart, selectionEnd)
+  if (selectionStart === null) return
+  // React sets a controlled value again right after this commit, which moves the caret.
+  queueMicrotask(() => (found as typeof focused | null)?.setSelectionRange(selectionStart, selectionEnd))
 }
 
 /** Controls that were pressed, in order, and boxes whose state differs from the page's. */
