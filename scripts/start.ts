@@ -74,8 +74,11 @@ const isTaken = (number: number) =>
     socket.once('error', () => resolve(false))
   })
 
+/** Ports of the server, and of the sandbox with its mail server. */
+const ports = [port, port + 1, port + 2, port + 3, port + 4, port + 5, port + 6, port + 25]
+
 async function checkPorts(): Promise<void> {
-  for (const number of [port, port + 1, port + 2, port + 3, port + 4, port + 5, port + 6]) {
+  for (const number of ports) {
     if (!(await isTaken(number))) continue
     throw new PlainError(
       `Port ${number} is taken, perhaps by another copy of Mówka. Stop it, or start with: npm start -- --port ${port + 100}`,

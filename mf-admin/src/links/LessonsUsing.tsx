@@ -15,11 +15,11 @@ export function LessonsUsing({ kind, id }: { kind: KindInLessons; id: string }) 
   const title = useId()
   const fromHere = useFromHere()
   const reads = useReads({ lessons: read('getLessonsUsing', { kind, id }) })
-  const total = reads.state === 'ready' ? reads.data.lessons.metadata.total : null
+  const total = reads.state === 'ready' ? reads.data.lessons.metadata.total : 0
   return (
     <Card as="section" aria-labelledby={title}>
       <Stack gap={3}>
-        <h2 id={title}>{total === null ? t('uses.title') : t('uses.count', { count: total })}</h2>
+        <h2 id={title}>{total === 0 ? t('uses.title') : t('uses.count', { count: total })}</h2>
         <ReadStates reads={reads} skeleton={<Skeleton height={24} />} headingLevel={3}>
           {({ lessons: { data, metadata } }) =>
             data.length === 0 ? (
