@@ -528,10 +528,24 @@ describe('cards without content', () => {
           within(each).queryByRole('heading', { level: 2 })?.textContent ?? each.getAttribute('aria-label'),
       )
 
-  test('are left out for a new learner', async () => {
-    await open(nothingYet)
+  test('are left out for a new learner, also while others are ranked', async () => {
+    const ofOthers = { ...noone, entries: others }
+    await open({
+      ...nothingYet,
+      getRanking: { hiddenFromRanking: false, global: ofOthers, period: ofOthers },
+    })
     expect(await screen.findByText(/żeby zacząć serię/)).toBeVisible()
-    expect(titles()).toEqual(['Twoja seria', 'Jak Ci dziś idzie nauka?'])
+    expect(titles()).toEqual(['Jak Ci dziś idzie nauka?'])
+  })
+
+  test('appear for a learner whose streak ended and who has opted out of the ranking', async () => {
+    const hidden = { ...noone, points: 40, entries: others }
+    await open({
+      ...nothingYet,
+      getStats: { ...zero, daysStreak: 3 },
+      getRanking: { hiddenFromRanking: true, global: hidden, period: hidden },
+    })
+    expect(titles()).toEqual(['Twoja seria', 'Jak Ci dziś idzie nauka?', 'Ranking'])
   })
 
   test('appear once they have some, the chart after three days', async () => {
@@ -546,7 +560,6 @@ describe('cards without content', () => {
       getRanking: ranking,
     })
     expect(titles()).toEqual([
-      'Twoja seria',
       'Ostatnie tygodnie',
       'Jak Ci dziś idzie nauka?',
       'Twój nastrój przez trzy miesiące',

@@ -43,6 +43,23 @@ function Cards({ parts, children }: { parts: readonly [number, number]; children
   return <Line $columns={columns(...(shown.length > 1 ? parts : [1]))}>{children}</Line>
 }
 
+/** Greeting, and the streak once the learner has had one. */
+function GreetingAndStreak() {
+  const stats = useReads({ stats: read('getStats') })
+  return (
+    <Cards parts={[7, 5]}>
+      {[
+        <CardBoundary key="greeting">
+          <Greeting />
+        </CardBoundary>,
+        isShown(stats, (data) => data.stats.currentStreak > 0 || data.stats.daysStreak > 0) && (
+          <StreakWidget key="streak" />
+        ),
+      ]}
+    </Cards>
+  )
+}
+
 /** The statistics, once there are some. */
 function Results() {
   const stats = useReads({ stats: read('getStats') })
@@ -71,7 +88,7 @@ function StudyTime() {
   )
 }
 
-/** The mood calendar once there is a mood, and the ranking once a learner has points. */
+/** The mood calendar once there is a mood, and the ranking once this learner has points. */
 function MoodsAndRanking() {
   const moods = useReads({ moods: read('getMoods') })
   const ranking = useReads({ ranking: read('getRanking', { period: PERIOD_DAYS }) })
@@ -79,7 +96,7 @@ function MoodsAndRanking() {
     <Cards parts={[8, 4]}>
       {[
         isShown(moods, (data) => data.moods.length > 0) && <CalendarCard key="moods" />,
-        isShown(ranking, (data) => data.ranking.global.entries.length > 0) && <RankingCard key="ranking" />,
+        isShown(ranking, (data) => data.ranking.global.points > 0) && <RankingCard key="ranking" />,
       ]}
     </Cards>
   )
@@ -169,12 +186,7 @@ export default function DashboardPage() {
       <CardBoundary>
         <AccessEndAlert />
       </CardBoundary>
-      <Line $columns={columns(7, 5)}>
-        <CardBoundary>
-          <Greeting />
-        </CardBoundary>
-        <StreakWidget />
-      </Line>
+      <GreetingAndStreak />
       <Results />
       <StudyTime />
       <GrammarCard />
