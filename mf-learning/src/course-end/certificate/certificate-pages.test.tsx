@@ -77,6 +77,20 @@ describe('the own certificate', () => {
     ])
   })
 
+  test('is created with the unchanged name of the account', async () => {
+    const { person, api } = await openOwn({
+      getOwnCertificate: { certificate: null, levels: [] },
+      saveCertificate: own,
+    })
+    expect(await screen.findByRole('textbox', { name: /Imię i\snazwisko/ })).toHaveValue('Anna Nowak')
+    api.answer({ getOwnCertificate: { certificate: own, levels: [] } })
+    await person.click(screen.getByRole('button', { name: 'Pokaż certyfikat' }))
+    expect(await screen.findByRole('button', { name: 'Drukuj' })).toBeVisible()
+    expect(api.sent('saveCertificate').map(({ body }) => body)).toEqual([
+      { name: 'Anna Nowak', isPublic: true },
+    ])
+  })
+
   test('shows what the check shows, with the address of the check', async () => {
     await openOwn()
     expect(await screen.findByText('MW-7K4Q-2XPD-9RTV-HM3W')).toBeVisible()
