@@ -223,7 +223,8 @@ describe('chat', () => {
         examples: [{ text: 'We stay at home.', translation: 'Zostajemy w domu.' }],
       })
       expect(await reply({ task: 'COLLOCATION', phrase: 'home', ...material })).toMatchObject({
-        collocations: [{ text: 'at home' }, { text: 'at home' }],
+        // Two sentences have it; it is named once.
+        collocations: [{ text: 'at home' }],
       })
       expect(await reply({ task: 'SYNONYM', phrase: 'home', ...material })).toMatchObject({
         synonyms: [{ text: 'house' }],
