@@ -27,6 +27,11 @@ const Table = styled.table`
     /* Icon-only button. */
     td:last-child button { width: 44px; padding-inline: 0; }
   }
+  /* The name alone identifies the language. */
+  @media (max-width: 359.98px) {
+    th, td { padding-right: var(--mw-1); }
+    td:first-child svg { display: none; }
+  }
 `
 const Words = styled.span`
   ${media.phone} { display: none; }

@@ -27,6 +27,7 @@ const List = styled.ul`
   li:first-child { padding-top: 0; border-top: 0; }
   li:last-child { padding-bottom: 0; }
   b { display: block; }
+  @media (max-width: 359.98px) { li { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
 `
 
 /** Deletes the progress in the target language, or the account (L-ACC). */
