@@ -43,6 +43,7 @@ export const Sentence = styled.p<{ lang: string }>`
   line-height: 1.28;
   letter-spacing: -0.005em;
   text-wrap: balance;
+  &:focus-visible { border-radius: var(--mw-r-8); outline-offset: 4px; }
 `
 
 /**
