@@ -8,6 +8,7 @@ const shared = path.resolve(import.meta.dirname, '..')
 const files: Readonly<Record<string, string>> = {
   '@mowka/contract/endpoints': 'contract/endpoints.ts',
   '@mowka/contract/routes': 'contract/routes.ts',
+  '@mowka/domain/browser/storage-keys': 'domain/browser/storage-keys.ts',
   '@mowka/web/api': 'web/api/index.ts',
 }
 
