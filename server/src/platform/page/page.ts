@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { textFilesOf } from '@mowka/contract/release-files'
 import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
 import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Config } from '../../config'
 import type { LivePlatform } from '../registry'
+import { earlyFiles } from './early-files'
 import { frontHead, frontText, isFrontPath } from './front-head'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
 
@@ -128,6 +128,9 @@ export function renderPage(
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
   const isFront = isFrontPath(path)
+  const route = shell.shell && routeOf(shell.shell, path)
+  const early =
+    route && overrides !== 'active' ? earlyFiles(route, registry, config.interfaceLang, nonce) : []
   const rest = {
     config: runtimeConfig(config, shell.version),
     overrides,
@@ -157,7 +160,7 @@ ${isFront ? frontHead(config, jsonForScript) : '<title>Mówka</title>'}
 ${startFailureScript(config.interfaceLang)}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
-${overrides === 'active' ? '' : earlyLinks(live, path, config.interfaceLang).join('\n')}
+${early.join('\n')}
 <script type="application/json" id="mowka-page">{"registry":${registryText(registry)},${jsonForScript(rest).slice(1)}</script>
 </head>
 <body><div id="root"></div>
@@ -199,26 +202,4 @@ export function firstReadsOf(
     const filled = read.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(args[name] ?? ''))
     return [{ name: read.name, path: filled, args }]
   })
-}
-
-function earlyLinks(
-  { shell, registry }: Pick<LivePlatform, 'shell' | 'registry'>,
-  path: string,
-  lang: string,
-): string[] {
-  const route = shell?.shell && routeOf(shell.shell, path)
-  const entry = route && registry[route.remote]
-  // Only the browser knows whether it gets the canary.
-  if (!route || !entry || entry.canary) return []
-  const { live } = entry
-  const attributes = (file: string) =>
-    `="/remotes/${route.remote}/${escapeHtml(file)}" integrity="${live.integrity[file]}" crossorigin="anonymous"`
-  const preload = (file: string, as: string) => `<link rel="preload" as="${as}" href${attributes(file)}>`
-  // Chunks only register their modules, so they may run at any time; the entry needs the shell.
-  const chunk = (file: string) =>
-    file.endsWith('.css')
-      ? preload(file, 'style')
-      : `<script async fetchpriority="high" src${attributes(file)}></script>`
-  const chunks = [...(live.pages[route.page] ?? []), ...textFilesOf(live, lang, 'pages', route.page)]
-  return [preload(live.entry, 'script'), ...chunks.map(chunk)]
 }
