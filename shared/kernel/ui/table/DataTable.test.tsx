@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { type Column, DataTable } from './DataTable'
 
 type Word = { id: string; word: string; count: number }
@@ -89,4 +90,45 @@ describe('DataTable', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sortuj'), 'word:desc')
     expect(sort).toHaveBeenCalledWith({ field: 'word', direction: 'desc' })
   })
+})
+
+test('a control in a row responds in the same event, while other changes of rows are deferred', async () => {
+  function Choosing() {
+    const [chosen, setChosen] = useState<string | null>(null)
+    const columns: Column<{ id: string }>[] = [
+      {
+        id: 'choose',
+        header: 'Choose',
+        cell: ({ id }) => (
+          <input type="checkbox" aria-label={id} checked={chosen === id} onChange={() => setChosen(id)} />
+        ),
+      },
+    ]
+    return (
+      <>
+        <button type="button" onClick={() => setChosen('b')}>
+          Choose b
+        </button>
+        <DataTable caption="Rows" columns={columns} rows={ROWS} rowKey={({ id }) => id} />
+      </>
+    )
+  }
+  const ROWS = [{ id: 'a' }, { id: 'b' }]
+  render(<Choosing />)
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  // Outside `act`, which would finish deferred renders, too.
+  const click = (element: HTMLElement) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    element.click()
+    return Promise.resolve()
+  }
+  try {
+    await click(screen.getByRole('button', { name: 'Choose b' }))
+    expect(box('b')).not.toBeChecked()
+    await waitFor(() => expect(box('b')).toBeChecked())
+    await click(box('a'))
+    expect(box('a')).toBeChecked()
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
 })

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { Skeleton } from '../feedback/Loader'
 import { EmptyState, ErrorState } from '../feedback/states'
@@ -119,6 +119,19 @@ const Rows = memo(function Rows<Row>({ columns, rows, rowKey, rowTone }: RowsPro
   ))
 }) as <Row>(props: RowsProps<Row>) => ReactNode
 
+/**
+ * Defers the rows, because a hundred take longer than a frame: inputs and headers respond first, and typing interrupts
+ * the rows. `respond` renders the next change immediately, for a control in a row: React would reset it meanwhile.
+ */
+function useDeferredRows<Body>(current: Body): { body: Body; respond: () => void } {
+  const deferred = useDeferredValue(current)
+  const [isResponding, setResponding] = useState(false)
+  useEffect(() => {
+    if (deferred === current) setResponding(false)
+  }, [deferred, current])
+  return { body: isResponding ? current : deferred, respond: () => setResponding(true) }
+}
+
 /** An accessible table with server-side sorting and paging; below 960 px each row is a card. */
 export function DataTable<Row>({
   caption,
@@ -136,8 +149,7 @@ export function DataTable<Row>({
   skeletonRows = Math.min(paging?.pageSize ?? 5, 10),
 }: DataTableProps<Row>) {
   const { table: labels, loading: loadingLabel } = useLabels()
-  // A hundred rows take longer than a frame: inputs and headers respond first, and typing interrupts the rows.
-  const body = useDeferredValue(
+  const { body, respond } = useDeferredRows(
     useMemo(() => rows && { columns, rows, rowKey, rowTone }, [columns, rows, rowKey, rowTone]),
   )
   if (error !== undefined && error !== null && rows === undefined) return <ErrorState onRetry={onRetry} />
@@ -203,7 +215,7 @@ export function DataTable<Row>({
                   ))}
                 </Line>
               </Head>
-              <Body>
+              <Body onChangeCapture={respond}>
                 {rows !== undefined && body ? (
                   <Rows {...body} />
                 ) : (
