@@ -164,12 +164,13 @@ async function main(): Promise<void> {
           }
         })
       }
+      // After each run, because a later one may fail.
+      write(measured, path.join(root, 'bench/results'))
     }
     for (const { server, browser } of served) {
       await browser.close()
       server.stop()
     }
-    write(measured, path.join(root, 'bench/results'))
   } finally {
     await platform.stop()
     platform.forget()
