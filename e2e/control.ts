@@ -200,6 +200,23 @@ export async function tokens(
   return { access: access_token, id: id_token }
 }
 
+/** Sends JSON to the platform's API as an account. Returns the answer; throws if it was refused. */
+export async function send<Answer>(
+  email: string,
+  path: string,
+  body: unknown,
+  platform = shared,
+): Promise<Answer> {
+  const { access } = await tokens(email, platform)
+  const answer = await fetch(`${platform.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
 /** Reads JSON from the platform's API with an optional token. */
 export async function read<Answer>(path: string, token?: string, platform = shared) {
   const answer = await fetch(`${platform.url}${path}`, {

@@ -1,4 +1,4 @@
-import { read, shared, tokens } from '../control'
+import { read, send, shared, tokens } from '../control'
 import { courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
@@ -7,18 +7,6 @@ const LEARNER = 'learner@mowka.test'
 const COURSE = 'Angielski na co dzień'
 
 type Sentence = { _id: string; example: string; answer: string }
-
-/** Calls the API as a user. */
-async function send<Answer>(email: string, path: string, body: unknown): Promise<Answer> {
-  const { access } = await tokens(email)
-  const answer = await fetch(`${shared.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status, path).toBeLessThan(300)
-  return (await answer.json()) as Answer
-}
 
 /** Whether the server accepts a learner's answer. */
 const isRight = async ({ _id }: Sentence, userInput: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { read, shared, tokens } from '../control'
+import { read, send, tokens } from '../control'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const ADMIN = 'admin@mowka.test'
@@ -16,19 +16,13 @@ const pasted = [
 
 /** Creates a lesson outside courses. */
 async function createLesson(): Promise<string> {
-  const { access } = await tokens(ADMIN)
-  const response = await fetch(`${shared.url}/api/lesson`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-    body: JSON.stringify({
-      name: { source: 'Auto na prąd', target: 'Electric car' },
-      sourceLang: 'PL',
-      targetLang: 'ENG',
-      level: 'A2',
-    }),
-  })
-  expect(response.status).toBe(201)
-  return ((await response.json()) as { _id: string })._id
+  const lesson = {
+    name: { source: 'Auto na prąd', target: 'Electric car' },
+    sourceLang: 'PL',
+    targetLang: 'ENG',
+    level: 'A2',
+  }
+  return (await send<{ _id: string }>(ADMIN, '/api/lesson', lesson))._id
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

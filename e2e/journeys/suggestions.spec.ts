@@ -1,4 +1,4 @@
-import { read, shared, tokens } from '../control'
+import { read, send, shared, tokens } from '../control'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const EDITOR = 'editor@mowka.test'
@@ -14,18 +14,6 @@ const setChat = (behaviour: object | null) =>
   })
 test.afterEach(() => setChat(null))
 
-/** Calls the API as an editor. */
-async function post<Answer>(path: string, body: unknown): Promise<Answer> {
-  const { access } = await tokens(REVIEWER)
-  const answer = await fetch(`${shared.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status, path).toBeLessThan(300)
-  return (await answer.json()) as Answer
-}
-
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click()
   await expect(page.getByText('Ćwiczenie zostało zapisane.')).toBeVisible()
@@ -36,14 +24,14 @@ test('suggestions of the assistant are accepted one by one and count once anothe
   browser,
   complaints,
 }) => {
-  const { _id } = await post<{ _id: string }>('/api/exercise', {
+  const { _id } = await send<{ _id: string }>(REVIEWER, '/api/exercise', {
     example: 'Mój sąsiad ma bardzo dużego psa.',
     answer: 'My neighbour has a very big dog.',
   })
   const address = `/admin/exercises/${_id}`
   const isAccepted = async (userInput: string) => {
     const attempt = { check: true, exerciseId: _id, userInput, lang: 'ENG' }
-    return (await post<{ isSuccess: boolean }>('/api/attempt/check', attempt)).isSuccess
+    return (await send<{ isSuccess: boolean }>(REVIEWER, '/api/attempt/check', attempt)).isSuccess
   }
   await openAs(page, EDITOR, address)
   const suggest = page.getByRole('button', { name: /^Zaproponuj/ })
