@@ -72,6 +72,7 @@ export const movingTimes = ({ times, frequencies, conjunctions, ...lists }: Movi
   },
 })
 
+/** The words by which one addresses a person. */
 export const addressesOf = (lists: { calls: string[]; courtesies: string[]; titles: string }): Addresses => ({
   calls: phraseSet(lists.calls),
   courtesies: phraseSet(lists.courtesies),

@@ -63,8 +63,8 @@ function build(node: SnapshotNode, namespace: string | null): Node {
 
 /**
  * Shows the user's last snapshot of this page until the code has rendered it. Links and fields work; presses of other
- * controls wait for the code (`hand-over.ts`). Nothing is shown for another user,
- * release, language or viewport width, or after a week.
+ * controls wait for the code (`hand-over.ts`). Nothing is shown for another user, release, language or viewport width,
+ * or after a week.
  */
 export function showSnapshot(data: PageData): void {
   if (isReturning(location.search)) return

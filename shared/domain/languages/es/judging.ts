@@ -75,6 +75,8 @@ const FREQUENCIES = [
   ...['en verano', 'en invierno', 'los fines de semana', 'el fin de semana'],
 ]
 
+const COURTESIES = ['por favor']
+
 export const judging: Judging = {
   classes: {
     prepositions:
@@ -128,7 +130,7 @@ export const judging: Judging = {
   accents,
   combining: romanceCombining(
     {
-      courtesies: ['por favor'],
+      courtesies: COURTESIES,
       genderedDeterminers:
         'el la los las un una unos unas este esta estos estas ese esa esos esas nuestro nuestra nuestros nuestras del al',
       questionWords: 'qué quién quiénes cuál cuáles cómo cuándo cuánto cuánta cuántos cuántas dónde adónde',
@@ -136,7 +138,7 @@ export const judging: Judging = {
     { genderedEndings: /^[ao]s?$/, sharedEndings: /(?!)/ },
   ),
   additions: addedSubjects({
-    courtesies: ['por favor'],
+    courtesies: COURTESIES,
     subjects: 'yo tú usted él ella nosotros nosotras vosotros vosotras ustedes ellos ellas',
     beforeVerbs: 'no ya me te se lo la los las le les nos os',
   }),
@@ -163,7 +165,7 @@ export const judging: Judging = {
   }),
   addresses: addressesOf({
     calls: ['perdone', 'perdona', 'perdón', 'disculpe', 'disculpa', 'señora', 'señor', 'señorita'],
-    courtesies: ['por favor'],
+    courtesies: COURTESIES,
     titles: 'señora señor señorita doctor doctora',
   }),
 }
