@@ -430,10 +430,13 @@ test.each([
 ])('on a wide screen the chart is drawn %s, so that its labels keep their size', async (_, seconds, box) => {
   const original = window.matchMedia
   window.matchMedia = (query) => ({ ...original(query), matches: query.includes('min-width: 960px') })
-  await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: seconds } } })
-  const weeks = within(await card('Ostatnie tygodnie'))
-  expect(await weeks.findByRole('img')).toHaveAttribute('viewBox', box)
-  window.matchMedia = original
+  try {
+    await open({ getStats: { ...stats, todayActivity: { completed: false, secondsPassed: seconds } } })
+    const weeks = within(await card('Ostatnie tygodnie'))
+    expect(await weeks.findByRole('img')).toHaveAttribute('viewBox', box)
+  } finally {
+    window.matchMedia = original
+  }
 })
 
 describe('ranking', () => {
