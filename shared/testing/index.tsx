@@ -125,18 +125,45 @@ export async function renderPage(page: ReactElement, options: PageOptions): Prom
   return { ...result, api, person, platform, address: () => address }
 }
 
-/** Returns the keys of all texts in a locale file, without plural suffixes. */
-function keysOf(texts: Record<string, unknown>, prefix = ''): string[] {
+/** Returns the texts of all enabled buttons in the main color, of which a screen has at most one. Needs `styled`. */
+export const primaryButtons = (): string[] =>
+  [...document.querySelectorAll('button, a')]
+    .filter((each) => getComputedStyle(each).background.includes('var(--mw-primary)'))
+    .map((each) => each.textContent)
+
+/** Returns all texts in a locale file with their keys, without plural suffixes. */
+function textsOf(texts: Record<string, unknown>, prefix = ''): { key: string; text: string }[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
-      ? keysOf(value as Record<string, unknown>, `${prefix}${key}.`)
-      : [`${prefix}${key.replace(/_(one|few|many|other)$/, '')}`],
+      ? textsOf(value as Record<string, unknown>, `${prefix}${key}.`)
+      : [{ key: `${prefix}${key.replace(/_(one|few|many|other)$/, '')}`, text: String(value) }],
   )
 }
 
-/** Expects two locale files to have the same keys, no empty texts and complete Polish plurals. */
+/** Returns each key with the placeholders of its texts, as one line. */
+const placeholdersOf = (texts: Record<string, unknown>): string[] =>
+  [
+    ...new Set(
+      textsOf(texts).flatMap(({ key, text }) =>
+        (text.match(/\{\{\w+\}\}/g) ?? []).map((placeholder) => `${key} ${placeholder}`),
+      ),
+    ),
+  ].sort()
+
+/** Returns texts that contain an identifier of the code, which a rename across all files can leave in them. */
+const withIdentifiers = (texts: Record<string, unknown>) =>
+  textsOf(texts).filter(({ text }) => /[a-z]{2}[A-Z]/.test(text.replace(/\{\{\w+\}\}|PayU|lessonId/g, '')))
+
+/**
+ * Expects two locale files to have the same keys and placeholders, no empty texts, no identifiers of the code and
+ * complete Polish plurals.
+ */
 export function expectTextsToMatch(pl: Record<string, unknown>, en: Record<string, unknown>): void {
-  expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(pl))].sort())
+  const keysOf = (texts: Record<string, unknown>) => [...new Set(textsOf(texts).map(({ key }) => key))].sort()
+  expect(keysOf(en)).toEqual(keysOf(pl))
+  // i18next shows a placeholder without a value as it is written.
+  expect(placeholdersOf(en)).toEqual(placeholdersOf(pl))
+  expect([pl, en].flatMap(withIdentifiers)).toEqual([])
   // i18next shows the key of an empty text.
   expect(JSON.stringify([pl, en])).not.toContain(':""')
   const plural = JSON.stringify(pl).match(/"[^"]+_(one|few|many|other)":/g) ?? []

@@ -221,5 +221,5 @@ test('the jobs page is available in English, with dates in the Polish format (P-
   const [first] = await rows()
   expect(within(first as HTMLElement).getByText('16.11.2026, 11:00')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Background jobs' })).toBeInTheDocument()
-  expect(screen.getByText('Sending a letter', { selector: 'tr:first-child *' })).toBeInTheDocument()
+  expect(screen.getByText('Sending an email', { selector: 'tr:first-child *' })).toBeInTheDocument()
 })
