@@ -208,6 +208,23 @@ describe('pasted sentence pairs', () => {
     })
   })
 
+  test('are created while another line is being typed, which stays', async () => {
+    const { person, platform, dialog } = await openPairs()
+    await person.paste('Jestem w domu. – I am at home.\nIdę do pracy. – I am going to work.')
+    const box = dialog.getByRole('textbox', { name: 'Zdania z\u00a0tłumaczeniami' })
+    await person.type(box, 'Cześć tam.')
+    await person.click(dialog.getByRole('button', { name: /^Dodaj 2.ćwiczenia$/ }))
+    await waitFor(() =>
+      expect(platform.notify).toHaveBeenCalledWith(
+        'success',
+        expect.stringMatching(/^Dodano 2.ćwiczenia\.$/),
+        expect.anything(),
+      ),
+    )
+    expect(dialog.queryByRole('table')).not.toBeInTheDocument()
+    expect(box).toHaveValue('Cześć tam.')
+  })
+
   test('are followed by a change of the publication with the version that they gave the lesson', async () => {
     const { api, person, dialog } = await openPairs()
     await person.paste('Jestem w domu. – I am at home.')

@@ -65,15 +65,16 @@ export default function PairsDialog({ lesson, onClose }: { lesson: EditedLesson;
     const { created, refused, importId } = outcome.answer
     const refusedIds = new Set(refused.flatMap(({ index }) => ready[index]?.id ?? []))
     const left = rows.filter((row) => refusedIds.has(row.id) || !ready.includes(row))
-    if (left.length === 0 && text.trim() === '') {
+    if (left.length === 0) {
       notify('success', t('created', { count: created }), undoOf(importId))
-      return onClose()
+      if (text.trim() === '') return onClose()
+    } else {
+      notify(
+        'warning',
+        `${t('created', { count: created })} ${t('left', { number: left.length })}`,
+        undoOf(importId),
+      )
     }
-    notify(
-      'warning',
-      `${t('created', { count: created })} ${t('left', { number: left.length })}`,
-      undoOf(importId),
-    )
     setChanged(
       new Set(refused.flatMap(({ index, code }) => (code === 'CHANGED' ? (ready[index]?.id ?? []) : []))),
     )
