@@ -45,13 +45,7 @@ export function BatchBar({
         side="top"
         align="end"
         trigger={(props) => (
-          <Button
-            {...props}
-            size="sm"
-            variant="primary"
-            disabled={isTooMany}
-            rightIcon={<IconChevronDown aria-hidden />}
-          >
+          <Button {...props} size="sm" disabled={isTooMany} rightIcon={<IconChevronDown aria-hidden />}>
             {t('batch.actions')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { paths } from '@mowka/contract/routes'
 import type { DictionaryWord } from '@mowka/contract/schemas/editor/catalog'
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { failure, type PageOptions, primaryButtons, renderPage } from '@mowka/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
@@ -27,10 +27,11 @@ const word = (answer: string): DictionaryWord => ({
 const pageOf = (answers: string[], total = 136) => ({ data: answers.map(word), metadata: { total } })
 const effect = { changed: 132, unchanged: 4, skipped: 0, skippedRows: [], rowIds: ['cat', 'dog'] }
 
-const open = async (api: PageOptions['api'] = {}, query: Record<string, string> = {}) => {
+const open = async (api: PageOptions['api'] = {}, query: Record<string, string> = {}, styled = false) => {
   const page = await renderPage(<AdminWordsPage />, {
     texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
+    styled,
     route: 'adminWords',
     at: paths.adminWords({}, { query }),
     api: {
@@ -81,6 +82,13 @@ test('rows are selected by checkbox, as a range with Shift and by page, and the 
   expect(violations).toEqual([])
   await person.click(bar().getByRole('button', { name: 'Odznacz' }))
   expect(screen.queryByRole('region', { name: 'Zaznaczone wiersze' })).not.toBeInTheDocument()
+})
+
+test('a list with selected rows has one primary button', async () => {
+  const { person } = await open({}, {}, true)
+  await person.click(box('cat'))
+  expect(bar().getByRole('button', { name: 'Zmień zaznaczone' })).toBeVisible()
+  expect(primaryButtons()).toEqual(['Dodaj słowo'])
 })
 
 test('the selection persists across pages and is cleared when the filters change', async () => {

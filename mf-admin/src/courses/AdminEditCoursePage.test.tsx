@@ -1,4 +1,4 @@
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { failure, type PageOptions, primaryButtons, renderPage } from '@mowka/testing'
 import { exercise, lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
@@ -10,12 +10,13 @@ import { course } from './course.fixture'
 const lessons = ['Jeden', 'Dwa', 'Trzy'].map((title, index) =>
   lesson({ _id: `l${index + 1}`, name: { source: `${title}|Opis`, target: `${title} en` }, items: [] }),
 )
-const open = (api: PageOptions['api'] = {}, id = 'c1') =>
+const open = (api: PageOptions['api'] = {}, id = 'c1', styled = false) =>
   renderPage(<AdminEditCoursePage />, {
     route: 'adminEditCourse',
     at: `/admin/courses/${id}`,
     texts: [{ namespace: 'admin', loader: texts }, pictureTexts],
     roles: ['admin'],
+    styled,
     api: {
       getCourse: { data: [course()] },
       getCourseLessons: { data: lessons },
@@ -67,6 +68,24 @@ test('shows every field of a course and saves only the changed ones (A-CRSE-01, 
   await person.click(press('Zapisz'))
   await waitFor(() => expect(platform.notify).toHaveBeenCalledWith('success', 'Kurs został zapisany.'))
   expect(api.sent('updateCourse')[0]?.body).toEqual({ name: 'Biuro', version: 4 })
+})
+
+test.each([
+  ['a draft', 'NONE', ['Opublikuj teraz']],
+  ['a draft in review', 'ASKED', ['Zatwierdź']],
+] as const)('%s with unsaved changes has one primary button', async (_, review, primary) => {
+  const { person } = await open(
+    {
+      getCourse: { data: [course({ active: false, review })] },
+      getReviewComments: { data: [], metadata: { isInReview: review === 'ASKED' } },
+      listOpenComments: { data: [], metadata: { total: 0 } },
+    },
+    'c1',
+    true,
+  )
+  await person.type(await screen.findByRole('textbox', { name: 'Nazwa' }), ' od zera')
+  expect(press('Zapisz')).not.toHaveAttribute('aria-disabled', 'true')
+  await waitFor(() => expect(primaryButtons()).toEqual(primary))
 })
 
 test('a new course needs a name and a level (A-CRSE-01)', async () => {

@@ -227,7 +227,8 @@ export function EditForm<Row extends EditRow, Values extends object>({
     <Stack gap={2}>
       <FormActions
         submit={t(isLost ? 'edit.saveAsNew' : 'common:save')}
-        variant="primary"
+        // A stored row may have a next step of its own, such as its publication.
+        variant={base === null || isLost ? 'primary' : 'navy'}
         always={base === null || isLost}
         kbd={saveKeys.save.shown}
         aria-keyshortcuts={saveKeys.save.aria}

@@ -8,10 +8,10 @@ import { useWrite } from '@mowka/web/api'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import type { EditRow } from '../edit/entity'
 import { useLatestVersion } from './edited-reads'
-import { PublicationBadge, type Publishable, publicationOf } from './PublicationBadge'
+import { PublicationBadge, publicationOf } from './PublicationBadge'
 import { refusalOf } from './refusal'
+import type { Reviewed } from './reviewed'
 
 const ScheduleDialog = lazy(() => import(/* webpackChunkName: "schedule-dialog" */ './ScheduleDialog'))
 
@@ -41,7 +41,7 @@ export function PublicationBar({
   preview,
 }: {
   kind: PublishableKind
-  row: EditRow & Publishable
+  row: Reviewed
   name: string
   /** The address of the learners' page; `null` for a lesson without a course. */
   preview: string | null
@@ -125,7 +125,13 @@ export function PublicationBar({
                   <Button size="sm" disabled={write.busy} onClick={() => setScheduling(true)}>
                     {t(state === 'SCHEDULED' ? 'publication.reschedule' : 'publication.schedule')}
                   </Button>
-                  <Button size="sm" variant="primary" loading={write.busy} onClick={() => void publish()}>
+                  <Button
+                    size="sm"
+                    // During a review, its decision is the next step.
+                    variant={row.review === 'ASKED' ? undefined : 'primary'}
+                    loading={write.busy}
+                    onClick={() => void publish()}
+                  >
                     {t('publication.publish')}
                   </Button>
                 </>

@@ -154,7 +154,7 @@ export function RecordingEditor({
           <Row>
             <Button
               size="sm"
-              variant="primary"
+              variant="navy"
               leftIcon={<IconUpload aria-hidden />}
               loading={upload.busy}
               disabled={isBusy}

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { paths } from '@mowka/contract/routes'
 import type { ContentImport, ImportRow } from '@mowka/contract/schemas/editor/content-import'
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { failure, type PageOptions, primaryButtons, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
@@ -44,12 +44,13 @@ const row = (change: Partial<ImportRow> = {}): ImportRow => ({
 })
 const rows = [row(), row({ _id: 'e2', verdict: 'theirs', title: 'Mam psa.', remarks: [] })]
 
-const open = (current: ContentImport | null, api: PageOptions['api'] = {}) =>
+const open = (current: ContentImport | null, api: PageOptions['api'] = {}, styled = false) =>
   renderPage(<AdminTransferPage />, {
     route: 'adminTransfer',
     at: paths.adminTransfer(),
     texts: [{ namespace: 'admin', loader: texts }, ownTexts],
     roles: ['admin'],
+    styled,
     api: {
       getContentImport: { import: current },
       listContentImportRows: { data: rows, metadata: { total: rows.length } },
@@ -60,6 +61,15 @@ const open = (current: ContentImport | null, api: PageOptions['api'] = {}) =>
   })
 const file = (name = 'dom.zip', size = 10) => new File(['x'.repeat(size)], name)
 const chooser = () => screen.findByLabelText<HTMLInputElement>('Wybierz plik', { selector: 'input' })
+
+test.each([
+  ['without an import', null, /^Wybierz plik$/],
+  ['with a plan', plan(), /^Zapisz 1.zmianę$/],
+])('the page %s has one primary button', async (_, current, name) => {
+  await open(current, {}, true)
+  await screen.findByRole('button', { name: 'Pobierz' })
+  await waitFor(() => expect(primaryButtons()).toEqual([expect.stringMatching(name)]))
+})
 
 test('a chosen file is uploaded, and its changes are previewed before anything is written', async () => {
   const { api, person } = await open(null, { uploadContentImport: plan({ state: 'reading', percent: 0 }) })

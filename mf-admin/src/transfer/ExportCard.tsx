@@ -144,7 +144,6 @@ export function ExportCard() {
         <Muted size={14}>{t(isTable ? 'export.tableNote' : 'export.zipNote')}</Muted>
         <Row>
           <Button
-            variant="primary"
             leftIcon={<IconDownload aria-hidden />}
             loading={bytes !== null}
             onClick={() => void take()}
