@@ -200,7 +200,24 @@ export async function tokens(
   return { access: access_token, id: id_token }
 }
 
-/** Sends JSON to the platform's API as an account. Returns the answer; throws if it was refused. */
+/** Sends JSON to the platform's API with a token. Returns the answer, or null without one; throws if it was refused. */
+export async function call<Answer>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  token: string,
+  body: unknown = {},
+  platform = shared,
+): Promise<Answer> {
+  const answer = await fetch(`${platform.url}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json().catch(() => null)) as Answer
+}
+
+/** Posts JSON to the platform's API as an account. Returns the answer; throws if it was refused. */
 export async function send<Answer>(
   email: string,
   path: string,
@@ -208,13 +225,7 @@ export async function send<Answer>(
   platform = shared,
 ): Promise<Answer> {
   const { access } = await tokens(email, platform)
-  const answer = await fetch(`${platform.url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Answer
+  return call<Answer>('POST', path, access, body, platform)
 }
 
 /** Reads JSON from the platform's API with an optional token. */

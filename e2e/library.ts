@@ -1,5 +1,5 @@
 import type { Platform } from './control'
-import { read, shared, tokens } from './control'
+import { call, read, shared, tokens } from './control'
 
 type Named = { _id: string; name: string; lessons: { lessonId: string }[] }
 type Sentence = { _id: string; example: string; answer: string; active: boolean }
@@ -49,12 +49,7 @@ export async function changeAccount(
   password?: string,
 ) {
   const { access } = await tokens(email, platform, password)
-  const answer = await fetch(`${platform.url}/api/user/metadata`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
-    body: JSON.stringify({ action, payload }),
-  })
-  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`)
+  await call('PATCH', '/api/user/metadata', access, { action, payload }, platform)
 }
 
 /** Restricts exercises to whole sentences, so that they are predictable. */

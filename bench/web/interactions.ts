@@ -124,7 +124,6 @@ export async function inTrainer(context: BrowserContext, url: string): Promise<R
     })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    // Each round uses up one of the six sentences that the learner has left in the lesson.
     const next = await measure(page, async () => {
       await button('Pomiń').click()
       await button('Sprawdź').waitFor()

@@ -12,6 +12,7 @@ import { command, PlainError, step } from '@mowka/scripts/steps'
 import { type Browser, chromium } from 'playwright'
 import { CHANGED_RELEASE, root } from './builds'
 import { type Interaction, inPanel, inTrainer } from './interactions'
+import { restoreLesson } from './lesson-progress'
 import { type Measured, write } from './report'
 import { VariantServer } from './serve'
 import { type Variant, variants } from './variants'
@@ -23,6 +24,8 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const port = Number(values.port ?? 4300)
 const origin = `http://localhost:${port}`
+
+const LEARNER = 'learner@mowka.test'
 
 /** A variant with its server, and a browser that uses it as the platform. */
 type Served = { variant: Variant; server: VariantServer; browser: Browser }
@@ -92,14 +95,14 @@ async function main(): Promise<void> {
   await step('Starting the platform', () => platform.start())
   try {
     const signedIn = {
-      learner: await signedInState(executablePath, 'learner@mowka.test', data),
+      learner: await signedInState(executablePath, LEARNER, data),
       admin: await signedInState(executablePath, 'admin@mowka.test', data),
       company: await signedInState(executablePath, 'company-admin@mowka.test', data),
     }
     const course = await courseByName('Angielski na co dzień', platform)
     const lessonId = course.lessons[0]?.lessonId ?? ''
     const lesson = `/course/${course._id}/lesson/${lessonId}`
-    await askWholeSentences('learner@mowka.test', platform)
+    await askWholeSentences(LEARNER, platform)
     const courses: Target = { path: '/course', shows: 'Angielski na co dzień' }
     const words: Target = { path: `${lesson}/words`, shows: 'repeat' }
     const writing: Target = { path: `${lesson}/writing`, shows: 'Sprawdź' }
@@ -137,6 +140,7 @@ async function main(): Promise<void> {
       for (const { variant, server, browser } of served) {
         await step(`Run ${run}: ${variant}`, async () => {
           server.when = 'before'
+          await restoreLesson(LEARNER, { courseId: course._id, lessonId }, platform)
           const learner = await freshContext(browser, signedIn.learner)
           const open = (target: Target) => visit(learner, origin, server, target)
           note(variant, 'first visit', await open(courses))

@@ -1,4 +1,4 @@
-import { shared } from '../control'
+import { call, shared } from '../control'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
@@ -12,12 +12,7 @@ async function settle(name: string): Promise<string> {
     ['onboarding-status', { onboardingStatus: 'SKIPPED' }],
     ['learn-lang', { learnLang: 'DE' }],
   ] as const) {
-    const changed = await fetch(`${shared.url}/api/user/metadata`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ action, payload }),
-    })
-    expect(changed.status).toBe(200)
+    await call('PATCH', '/api/user/metadata', token, { action, payload })
   }
   return email
 }

@@ -1,4 +1,4 @@
-import { read, shared, tokens } from '../control'
+import { call, read, shared, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, test } from '../person'
@@ -8,15 +8,6 @@ const COURSE = 'Angielski z niuansem'
 const LEARNER = 'certificate@mowka.test'
 const PASSWORD = 'mowka-mowka'
 const DAY = 24 * 60 * 60 * 1000
-
-async function send(method: string, path: string, token: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${shared.url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  expect([path, answer.ok]).toEqual([path, true])
-}
 
 type Sentence = { _id: string; example: string }
 
@@ -28,13 +19,13 @@ async function arrive(): Promise<{ courseId: string; lessonId: string; left: Sen
   const courseId = course._id
   const { body: user } = await read<{ userId: string }>('/api/user/me', token)
   const { userId } = user
-  await send('POST', '/api/admin/access', admin, {
+  await call('POST', '/api/admin/access', admin, {
     userId,
     targetLang: 'ENG',
     expiresAt: new Date(Date.now() + 90 * DAY).toISOString(),
   })
   const change = (action: string, payload: unknown) =>
-    send('PATCH', '/api/user/metadata', token, { action, payload })
+    call('PATCH', '/api/user/metadata', token, { action, payload })
   await change('learn-lang', { learnLang: 'ENG' })
   await change('onboarding-status', { onboardingStatus: 'SKIPPED' })
   await change('preferences', {
@@ -59,7 +50,7 @@ async function arrive(): Promise<{ courseId: string; lessonId: string; left: Sen
       createdAt: new Date(Date.now() - DAY + index * 1000).toISOString(),
       payload,
     })
-    await send('POST', '/api/admin/progress', admin, {
+    await call('POST', '/api/admin/progress', admin, {
       userId,
       events: [
         event('LESSON_STARTED', {}, 0),
@@ -72,7 +63,7 @@ async function arrive(): Promise<{ courseId: string; lessonId: string; left: Sen
   if (!left) throw new Error('The course has no sentence')
   // The welcome popup was seen before.
   const popups = await read<{ _id: string }[]>('/api/popup/available', token)
-  for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token, {})
+  for (const { _id } of popups.body) await call('POST', `/api/popup/popupsSeen/${_id}`, token, {})
   return { courseId, lessonId: lastLesson, left }
 }
 

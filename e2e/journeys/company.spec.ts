@@ -1,25 +1,15 @@
-import { read, shared, tokens } from '../control'
+import { call, read, shared, tokens } from '../control'
 import { courseByName } from '../library'
 import { linkFor, signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const PASSWORD = 'mowka-mowka'
 
-async function send<Answer>(method: string, path: string, token: string, body: unknown): Promise<Answer> {
-  const answer = await fetch(`${shared.url}/api${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-  expect(answer.status).toBeLessThan(300)
-  return answer.json()
-}
-
 /** Creates a company for this journey, with three seats and an administrator account. */
 async function makeCompany(boss: string, code: string): Promise<string> {
   await signUp(boss)
   const { access } = await tokens('admin@mowka.test')
-  const company = await send<{ _id: string }>('POST', '/admin/companies', access, {
+  const company = await call<{ _id: string }>('POST', '/api/admin/companies', access, {
     requestId: crypto.randomUUID(),
     name: 'Piekarnia Rogalik',
     logo: null,
@@ -42,7 +32,7 @@ async function learn(email: string): Promise<void> {
   )
   const exerciseId = body.data[0]?._id
   expect(exerciseId).toBeDefined()
-  await send('POST', '/progress', access, {
+  await call('POST', '/api/progress', access, {
     eventId: crypto.randomUUID(),
     name: 'EXAMPLE_SUCCESS',
     lessonId,
@@ -134,7 +124,7 @@ async function makeTwoPackages(boss: string, full: string, free: string): Promis
   await signUp(boss)
   const { access } = await tokens('admin@mowka.test')
   const languages = [{ targetLang: 'ENG', periodMonths: 12 }]
-  const company = await send<{ _id: string }>('POST', '/admin/companies', access, {
+  const company = await call<{ _id: string }>('POST', '/api/admin/companies', access, {
     requestId: crypto.randomUUID(),
     name: 'Cukiernia Ptyś',
     logo: null,
@@ -166,10 +156,10 @@ test('a company admin sees who sits in a full package, and assigns, resends and 
   const companyId = await makeTwoPackages(boss, full, free)
   const { access: token } = await tokens(boss, shared, PASSWORD)
   const invite = (emailsList: string[], companyAccessCode: string) =>
-    send('POST', `/company/${companyId}/invite-users`, token, { emailsList, companyAccessCode })
+    call('POST', `/api/company/${companyId}/invite-users`, token, { emailsList, companyAccessCode })
   const redeem = async (email: string, companyAccessCode: string) => {
     const body = { companyAccessCode, firstname: 'Ala', lastname: 'Kowalska' }
-    await send('POST', '/company/redeem-company-access-code', await signUp(email), body)
+    await call('POST', '/api/company/redeem-company-access-code', await signUp(email), body)
   }
   await invite([first, second], full)
   await redeem(first, full)

@@ -1,4 +1,4 @@
-import { ownPort, Platform, read, tokens } from '../control'
+import { call, ownPort, Platform, read, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
@@ -17,16 +17,9 @@ type Item = { _id: string; example: string }
 async function arrive(platform: Platform): Promise<Map<string, string>> {
   const token = await signUp(LEARNER, platform)
   const { access: admin } = await tokens('admin@mowka.test', platform)
-  const send = async (method: string, path: string, as: string, body: unknown) => {
-    const answer = await fetch(`${platform.url}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${as}` },
-      body: JSON.stringify(body),
-    })
-    expect([path, answer.ok]).toEqual([path, true])
-  }
+  const post = (path: string, as: string, body: unknown) => call('POST', path, as, body, platform)
   const change = (action: string, payload: unknown) =>
-    send('PATCH', '/api/user/metadata', token, { action, payload })
+    call('PATCH', '/api/user/metadata', token, { action, payload }, platform)
   const course = await courseByName('Angielski w podróży', platform)
   const lessonId = course.lessons[0]?.lessonId ?? ''
   const itemsOf = async (path: string) =>
@@ -35,7 +28,7 @@ async function arrive(platform: Platform): Promise<Map<string, string>> {
   const words = (await itemsOf('words')).slice(0, WORDS)
   expect([sentences.length, words.length]).toEqual([SENTENCES, WORDS])
   const { body: user } = await read<{ userId: string }>('/api/user/me', token, platform)
-  await send('POST', '/api/admin/access', admin, {
+  await post('/api/admin/access', admin, {
     userId: user.userId,
     targetLang: 'ENG',
     expiresAt: new Date(Date.now() + 90 * DAY).toISOString(),
@@ -48,7 +41,7 @@ async function arrive(platform: Platform): Promise<Map<string, string>> {
     lessonSoundsAllowed: false,
   })
   const now = new Date().toISOString()
-  await send('POST', '/api/admin/progress', admin, {
+  await post('/api/admin/progress', admin, {
     userId: user.userId,
     events: sentences.flatMap(({ _id }) =>
       ['EXAMPLE_ATTEMPT', 'EXAMPLE_ATTEMPT', 'EXAMPLE_SUCCESS'].map((name) => ({
@@ -62,7 +55,7 @@ async function arrive(platform: Platform): Promise<Map<string, string>> {
     ),
   })
   // Two right answers in the lesson move a word to the global list.
-  await send('POST', '/api/admin/word-answers', admin, {
+  await post('/api/admin/word-answers', admin, {
     userId: user.userId,
     answers: words.flatMap(({ _id }) =>
       [1, 2].map(() => ({
@@ -76,7 +69,7 @@ async function arrive(platform: Platform): Promise<Map<string, string>> {
   })
   // The welcome popup was seen before.
   const popups = await read<{ _id: string }[]>('/api/popup/available', token, platform)
-  for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token, {})
+  for (const { _id } of popups.body) await post(`/api/popup/popupsSeen/${_id}`, token, {})
   return answersOf(lessonId, platform)
 }
 

@@ -1,5 +1,5 @@
 import { shared } from '../control'
-import { answersOf, courseByName } from '../library'
+import { answersOf, askWholeSentences, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, type Locator, openAs, type Page, test } from '../person'
 import { answer, askedSentence } from '../trainer'
@@ -9,19 +9,8 @@ const PASSWORD = 'mowka-mowka'
 
 /** Signs in a new account that gets whole sentences and is led to the language selection. */
 async function arrive(page: Page, email: string): Promise<void> {
-  const token = await signUp(email)
-  const changed = await fetch(`${shared.url}/api/user/metadata`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      action: 'preferences',
-      payload: {
-        listeningAndWritingActivities: { fullSentence: true, gaps: false, blocks: false },
-        autoplayAnswer: false,
-      },
-    }),
-  })
-  expect(changed.status).toBe(200)
+  await signUp(email)
+  await askWholeSentences(email, shared, PASSWORD)
   await openAs(page, email, '/course', PASSWORD)
   await expect(page).toHaveURL(/\/select-language$/)
 }

@@ -1,4 +1,4 @@
-import { read, shared, tokens } from '../control'
+import { call, read, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
@@ -12,15 +12,6 @@ const streak = (page: Page) => card(page, 'Twoja seria')
 const result = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-async function send(method: string, path: string, token: string, body?: unknown): Promise<void> {
-  const answer = await fetch(`${shared.url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify(body ?? {}),
-  })
-  expect([path, answer.ok]).toEqual([path, true])
-}
-
 /** Creates a learner who finished a lesson on each of the last two days, and nothing today. */
 async function arrive(): Promise<{ lessonId: string; answers: Map<string, string> }> {
   const token = await signUp(LEARNER)
@@ -33,17 +24,17 @@ async function arrive(): Promise<{ lessonId: string; answers: Map<string, string
     admin,
   )
   const { body: user } = await read<{ userId: string }>('/api/user/me', token)
-  await send('POST', '/api/admin/access', admin, {
+  await call('POST', '/api/admin/access', admin, {
     userId: user.userId,
     targetLang: 'ENG',
     expiresAt: new Date(Date.now() + 90 * DAY).toISOString(),
   })
   const change = (action: string, payload: unknown) =>
-    send('PATCH', '/api/user/metadata', token, { action, payload })
+    call('PATCH', '/api/user/metadata', token, { action, payload })
   await change('learn-lang', { learnLang: 'ENG' })
   await change('onboarding-status', { onboardingStatus: 'SKIPPED' })
   await change('preferences', { randomizeRepetitionOrder: false, autoplayAnswer: false })
-  await send('POST', '/api/admin/progress', admin, {
+  await call('POST', '/api/admin/progress', admin, {
     userId: user.userId,
     events: [2, 1].flatMap((daysAgo) =>
       sentences.data.map(({ _id }, index) => ({
@@ -58,7 +49,7 @@ async function arrive(): Promise<{ lessonId: string; answers: Map<string, string
   })
   // The welcome popup was seen before.
   const popups = await read<{ _id: string }[]>('/api/popup/available', token)
-  for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token)
+  for (const { _id } of popups.body) await call('POST', `/api/popup/popupsSeen/${_id}`, token)
   return { lessonId, answers }
 }
 

@@ -1,4 +1,4 @@
-import { ownPort, Platform, read, tokens } from '../control'
+import { call, ownPort, Platform, read, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
@@ -11,16 +11,9 @@ const DAY = 24 * 60 * 60 * 1000
 async function arrive(platform: Platform): Promise<{ lesson: string; answer: string }> {
   const token = await signUp(LEARNER, platform)
   const { access: admin } = await tokens('admin@mowka.test', platform)
-  const send = async (method: string, path: string, as: string, body: unknown) => {
-    const answer = await fetch(`${platform.url}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${as}` },
-      body: JSON.stringify(body),
-    })
-    expect([path, answer.ok]).toEqual([path, true])
-  }
+  const post = (path: string, as: string, body: unknown) => call('POST', path, as, body, platform)
   const change = (action: string, payload: unknown) =>
-    send('PATCH', '/api/user/metadata', token, { action, payload })
+    call('PATCH', '/api/user/metadata', token, { action, payload }, platform)
   const course = await courseByName('Angielski w podróży', platform)
   const lessonId = course.lessons[0]?.lessonId ?? ''
   const { body: sentences } = await read<{ data: { _id: string; example: string }[] }>(
@@ -29,7 +22,7 @@ async function arrive(platform: Platform): Promise<{ lesson: string; answer: str
     platform,
   )
   const { body: user } = await read<{ userId: string }>('/api/user/me', token, platform)
-  await send('POST', '/api/admin/access', admin, {
+  await post('/api/admin/access', admin, {
     userId: user.userId,
     targetLang: 'ENG',
     expiresAt: new Date(Date.now() + 90 * DAY).toISOString(),
@@ -41,7 +34,7 @@ async function arrive(platform: Platform): Promise<{ lesson: string; answer: str
     autoplayAnswer: false,
     lessonSoundsAllowed: false,
   })
-  await send('POST', '/api/admin/progress', admin, {
+  await post('/api/admin/progress', admin, {
     userId: user.userId,
     events: sentences.data.slice(0, 5).map(({ _id }, index) => ({
       eventId: crypto.randomUUID(),
@@ -54,7 +47,7 @@ async function arrive(platform: Platform): Promise<{ lesson: string; answer: str
   })
   // The welcome popup was seen before.
   const popups = await read<{ _id: string }[]>('/api/popup/available', token, platform)
-  for (const { _id } of popups.body) await send('POST', `/api/popup/popupsSeen/${_id}`, token, {})
+  for (const { _id } of popups.body) await post(`/api/popup/popupsSeen/${_id}`, token, {})
   const answers = await answersOf(lessonId, platform)
   return {
     lesson: `/course/${course._id}/lesson/${lessonId}/writing`,
