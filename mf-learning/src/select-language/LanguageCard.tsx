@@ -52,7 +52,7 @@ const Choose = styled.button`
   &:disabled { color: ${tokens.disabled}; cursor: not-allowed; }
   ${media.belowMedium} {
     grid-template-rows: auto;
-    grid-template-columns: 56px minmax(0, 1fr) auto;
+    grid-template-columns: 56px minmax(0, 1fr);
     gap: 0 ${tokens.s4};
     align-content: center;
     align-items: center;
@@ -60,6 +60,16 @@ const Choose = styled.button`
     padding: ${tokens.s3} 56px ${tokens.s3} ${tokens.s4};
     > svg { margin: 0; }
   }
+`
+/** The name and greeting, which wrap on the smallest phones. */
+const Label = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${tokens.s4};
+  align-items: center;
+  justify-content: space-between;
+  min-width: 0;
+  ${media.medium} { display: contents; }
 `
 const Words = styled.span`
   display: grid;
@@ -188,12 +198,14 @@ export function LanguageCard({
         onClick={() => state === 'idle' && onChoose()}
       >
         <Flag langCode={languageOf(lang).flagIcon} size={56} />
-        <Words>
-          <b>{name}</b>
-          {access && <small>{accessText(access)}</small>}
-          {access && <TimeLeft {...access} />}
-        </Words>
-        {!access && <Greeting {...textIn(langTag(lang))}>{phrases[lang].greeting}</Greeting>}
+        <Label>
+          <Words>
+            <b>{name}</b>
+            {access && <small>{accessText(access)}</small>}
+            {access && <TimeLeft {...access} />}
+          </Words>
+          {!access && <Greeting {...textIn(langTag(lang))}>{phrases[lang].greeting}</Greeting>}
+        </Label>
         <Mark aria-hidden>
           {state === 'saving' ? (
             <LoaderMark />

@@ -30,12 +30,13 @@ const newcomer = (change: Partial<User> = {}) => {
     ...change,
   })
 }
-const open = (user: User, api = {}) =>
+const open = (user: User, api = {}, styled = false) =>
   renderPage(<SelectLanguagePage />, {
     route: 'selectLanguage',
     at: '/select-language',
     texts,
     user,
+    styled,
     api: { getProducts: [plan('ENG'), plan('DE')], ...api },
   })
 
@@ -82,6 +83,14 @@ test('a new learner is greeted by name and sees the terms and the next steps (U1
   expect(screen.getByText('Hello!')).toHaveAttribute('lang', 'en')
   expect(screen.queryByRole('link', { name: /Wróć do kursów/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: /Angielski/ })).not.toHaveAttribute('aria-current')
+})
+
+test('a greeting without room beside the name of its language wraps', async () => {
+  await open(newcomer(), {}, true)
+  const card = within(await screen.findByRole('button', { name: /Niemiecki/ }))
+  const label = card.getByText('Hallo!').parentElement
+  expect(label).toHaveTextContent('Niemiecki')
+  expect(getComputedStyle(label as Element).flexWrap).toBe('wrap')
 })
 
 test('a new learner without a name is greeted too (U10)', async () => {
