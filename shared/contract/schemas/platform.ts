@@ -15,7 +15,7 @@ export type OverrideState = z.infer<typeof OverrideState>
 export const LoadableRelease = z.object({
   version: Version,
   entry: z.string(),
-  /** Integrity by file name. */
+  /** Integrity by file name. In a page, other remotes' releases have only that of their entry. */
   integrity: z.record(z.string(), z.string()),
   pages: z.record(z.string(), z.array(z.string())),
   widgets: z.record(z.string(), z.array(z.string())),

@@ -19,8 +19,8 @@ export type Federation = {
   classify: (error: unknown, remote: string, release: LoadableRelease) => Promise<RemoteError>
 }
 
-/** Integrity hashes by URL, for every release that may be loaded on this page. */
-const integrityOf = new Map<string, string>()
+/** Integrity hashes of entries by URL. Chunks are loaded by their entry, which contains the hashes. */
+const entryIntegrity = new Map<string, string>()
 
 /** Loads entries with their integrity and the required timeout. */
 const scriptPlugin: ModuleFederationRuntimePlugin = {
@@ -30,7 +30,7 @@ const scriptPlugin: ModuleFederationRuntimePlugin = {
     script.src = url
     script.async = true
     script.crossOrigin = 'anonymous'
-    const integrity = integrityOf.get(new URL(url, location.href).pathname)
+    const integrity = entryIntegrity.get(new URL(url, location.href).pathname)
     if (integrity) script.integrity = integrity
     return { script, timeout: SCRIPT_TIMEOUT }
   },
@@ -71,9 +71,8 @@ export function createFederation(): Federation {
   const registered = new Map<string, string>()
 
   function register(remote: string, release: LoadableRelease, entry: string): void {
-    for (const [file, integrity] of Object.entries(release.integrity)) {
-      integrityOf.set(fileUrl(remote, file), integrity)
-    }
+    const integrity = release.integrity[release.entry]
+    if (integrity) entryIntegrity.set(entry, integrity)
     const again = registered.has(remote)
     if (again) forgetChunksOf(remote)
     registerRemotes(
@@ -97,7 +96,8 @@ export function createFederation(): Federation {
       const { kind, url } = readLoadError(error)
       if (kind !== 'lost') return new RemoteError(kind, remote, release.version, url, error)
       const lost = new URL(url ?? fileUrl(remote, release.entry), location.href)
-      const found = await probeScript(lost.href, integrityOf.get(lost.pathname))
+      const file = lost.pathname.split('/').at(-1) ?? ''
+      const found = await probeScript(lost.href, release.integrity[file])
       return new RemoteError(found.kind, remote, release.version, lost.pathname, error, found.status)
     },
   }
@@ -124,13 +124,13 @@ export function prefetchScripts(
 ): void {
   for (const file of files) {
     const href = fileUrl(remote, file)
+    const integrity = release.integrity[file]
     if (!file.endsWith('.js') || document.querySelector(`link[href="${href}"], script[src="${href}"]`))
       continue
     const link = document.createElement('link')
     link.rel = rels[urgency]
     link.as = 'script'
     link.crossOrigin = 'anonymous'
-    const integrity = release.integrity[file]
     if (integrity) link.integrity = integrity
     link.href = href
     // A failed preload must not block the next attempt.

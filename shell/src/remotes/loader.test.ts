@@ -7,7 +7,11 @@ import { RemoteError } from './remote-error'
 const release = (version: string, pages = ['courses']): LoadableRelease => ({
   version,
   entry: `remoteEntry.${version}.js`,
-  integrity: { [`remoteEntry.${version}.js`]: 'sha384-entry' },
+  integrity: {
+    [`remoteEntry.${version}.js`]: 'sha384-entry',
+    ...Object.fromEntries(pages.map((page) => [`page-${page}.${version}.js`, `sha384-${page}`])),
+    [`texts-pl.${version}.js`]: 'sha384-texts',
+  },
   pages: Object.fromEntries(pages.map((page) => [page, [`page-${page}.${version}.js`]])),
   widgets: {},
   texts: { pl: [`texts-pl.${version}.js`] },
@@ -49,6 +53,7 @@ function start(
   const loaded: string[] = []
   const kernel: string[] = []
   const waits: number[] = []
+  const classified: LoadableRelease[] = []
   const loader = new RemoteLoader({
     registry: registryEntry ? { learning: registryEntry } : {},
     readRegistry: async () => {
@@ -73,14 +78,20 @@ function start(
         if (answer !== 'works') throw new RemoteError(answer, remote, version, '/x.js')
         return face(version)
       },
-      classify: async (error, remote, { version }) =>
-        new RemoteError(error === LOST ? 'network' : 'evaluation', remote, version, null, error),
+      async classify(error, remote, release) {
+        classified.push({ ...release, integrity: { ...release.integrity } })
+        const kind = error === LOST ? 'network' : 'evaluation'
+        return new RemoteError(kind, remote, release.version, null, error)
+      },
     },
   })
   const load = async (name = 'courses', which: Face = 'pages') =>
     (await loader.load('learning', which, name)).displayName
-  return { loader, load, tried, failures, loaded, waits, kernel }
+  return { loader, load, tried, failures, loaded, waits, kernel, classified }
 }
+
+/** Waits until what has been answered was applied. */
+const flush = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeAll(() => startI18n('pl'))
 beforeEach(() => document.head.replaceChildren())
@@ -319,6 +330,11 @@ test('only the parts of the texts that a page shows are loaded, in parallel with
     entry({
       live: {
         ...release('2.0.0'),
+        integrity: {
+          ...release('2.0.0').integrity,
+          'texts-words-pl.js': 'sha384-words',
+          'texts-notes-pl.js': 'sha384-notes',
+        },
         texts: { 'pl/pages/courses': ['texts-words-pl.js', 'texts-notes-pl.js'] },
       },
     }),
@@ -360,6 +376,64 @@ test('a speculative prefetch has low priority, and an unknown page is not prefet
   ])
   // A speculative prefetch runs nothing.
   expect(kernel).toEqual([])
+})
+
+describe('of another remote than the page shows, only the hash of the entry is known', () => {
+  const known = release('2.0.0')
+  const reduced = (): RegistryEntry =>
+    entry({ live: { ...known, integrity: { [known.entry]: 'sha384-entry' } } })
+  const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
+
+  test('the others are fetched once, and the files then with their hashes', async () => {
+    const readRegistry = jest.fn(async () => ({ learning: entry() }))
+    const { loader } = start(reduced(), {}, readRegistry)
+    loader.prefetch('learning', 'pages', 'courses')
+    expect(hrefs()).toEqual(['/remotes/learning/remoteEntry.2.0.0.js'])
+    loader.prefetch('learning', 'pages', 'courses')
+    await flush()
+    expect(hrefs()).toEqual([
+      '/remotes/learning/remoteEntry.2.0.0.js',
+      '/remotes/learning/page-courses.2.0.0.js',
+      '/remotes/learning/texts-pl.2.0.0.js',
+    ])
+    expect(document.head.querySelectorAll('link')[1]?.integrity).toBe('sha384-courses')
+    expect(readRegistry).toHaveBeenCalledTimes(1)
+  })
+
+  test('the page loads without waiting for them, and without them', async () => {
+    const { load } = start(reduced(), {}, () => new Promise(() => {}))
+    expect(await load()).toBe('2.0.0')
+    expect(await start(reduced()).load()).toBe('2.0.0')
+    expect(hrefs()).toEqual(['/remotes/learning/remoteEntry.2.0.0.js'])
+  })
+
+  test('hashes of a newer release are not used for the one of the page', async () => {
+    const { loader } = start(reduced(), {}, async () => ({ learning: entry({ live: release('3.0.0') }) }))
+    loader.prefetch('learning', 'pages', 'courses')
+    await flush()
+    expect(hrefs()).toEqual(['/remotes/learning/remoteEntry.2.0.0.js'])
+  })
+
+  test('after a timeout they are requested again', async () => {
+    const readRegistry = jest.fn(async (): Promise<Registry | null> => null)
+    const { loader } = start(reduced(), {}, readRegistry)
+    loader.prefetch('learning', 'pages', 'courses')
+    await flush()
+    readRegistry.mockResolvedValue({ learning: entry() })
+    loader.prefetch('learning', 'pages', 'courses')
+    await flush()
+    expect(hrefs()).toHaveLength(3)
+  })
+
+  test('a failure is classified with them', async () => {
+    const lost = async () => {
+      throw LOST
+    }
+    const answer = async () => ({ learning: entry() })
+    const { load, classified } = start(reduced(), {}, answer, { loadKernel: lost })
+    await expect(load()).rejects.toMatchObject({ kind: 'network' })
+    expect(classified[0]?.integrity).toEqual(known.integrity)
+  })
 })
 
 test('after damaged files, the next attempt first refetches all of them past the cache', async () => {

@@ -60,6 +60,9 @@ export class RemoteLoader {
   private readonly retried = new Set<string>()
   private readonly registry: Registry
 
+  /** The request for hashes that the page doesn't contain. */
+  private learning: Promise<void> | null = null
+
   constructor(options: Options) {
     this.options = options
     this.registry = { ...options.registry }
@@ -247,7 +250,10 @@ export class RemoteLoader {
     name: string,
     urgency: Urgency = 'now',
   ): void {
-    prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
+    const files = this.filesOf(release, face, name)
+    const prefetch = () => prefetchScripts(remote, release, files.filter(hasHash(release)), urgency)
+    prefetch()
+    if (!files.every(hasHash(release))) void this.learnHashes().then(prefetch)
     // In parallel with the files. The load reports failures.
     if (urgency !== 'idle') this.loadKernelFor(release, face, name).catch(() => {})
   }
@@ -263,9 +269,45 @@ export class RemoteLoader {
   }
 
   private async classify(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
-    return error instanceof RemoteError ? error : this.options.federation.classify(error, remote, release)
+    if (error instanceof RemoteError) return error
+    // Without hashes, damaged files look like a lost connection.
+    if (!Object.values(release.pages).flat().every(hasHash(release))) await this.learnHashes()
+    return this.options.federation.classify(error, remote, release)
+  }
+
+  /**
+   * Fetches the integrity of all files, which the page contains only for its own remote. Asks once; releases that the
+   * platform has replaced since the page load load without prefetching.
+   */
+  private learnHashes(): Promise<void> {
+    this.learning ??= this.askForHashes().then((isKnown) => {
+      if (!isKnown) this.learning = null
+    })
+    return this.learning
+  }
+
+  private async askForHashes(): Promise<boolean> {
+    const answer = await this.options.readRegistry?.()
+    if (!answer) return false
+    for (const [remote, entry] of Object.entries(this.registry)) {
+      const current = answer.registry[remote]
+      for (const release of releasesOf(entry)) {
+        const same = current && releasesOf(current).find(({ version }) => version === release.version)
+        if (same) Object.assign(release.integrity, same.integrity)
+      }
+    }
+    return true
   }
 }
+
+const releasesOf = ({ live, fallback, canary }: RegistryEntry): LoadableRelease[] =>
+  [live, fallback, canary].filter((release) => release !== null)
+
+/** Whether the page knows the integrity of a file. Files under development have none. */
+const hasHash =
+  ({ version, integrity }: LoadableRelease) =>
+  (file: string): boolean =>
+    version === OVERRIDE_VERSION || file in integrity
 
 /** Adds the texts of a page or widget: the parts that it shows, or all if the remote's texts have no parts. */
 async function addTextsOf(remote: string, { texts, textsOf }: RemoteTexts, name: string): Promise<void> {

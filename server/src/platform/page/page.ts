@@ -1,26 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { BegunRead, OverrideState, Registry, RuntimeConfig } from '@mowka/contract/schemas/platform'
+import type { BegunRead, OverrideState, RuntimeConfig } from '@mowka/contract/schemas/platform'
 import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { escapeHtml } from '@mowka/domain/text/rich-text'
 import type { Config } from '../../config'
 import type { LivePlatform } from '../registry'
 import { earlyFiles } from './early-files'
 import { frontHead, frontText, isFrontPath } from './front-head'
+import { jsonForScript, registryText } from './page-registry'
 import { startFailureMarkup, startFailureScript, startFailureStyle } from './start-failure'
-
-/** Serializes a value for a script element, which it can't close. */
-const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
-
-const registryTexts = new WeakMap<Registry, string>()
-
-/** Serializes a registry once, because it is large and the same for everyone until the next release. */
-function registryText(registry: Registry): string {
-  const known = registryTexts.get(registry)
-  if (known !== undefined) return known
-  const text = jsonForScript(registry)
-  registryTexts.set(registry, text)
-  return text
-}
 
 /**
  * Whether a path matches a route's pattern, in which `:name` matches one segment and `:name?` one or none. Not a
@@ -128,7 +115,7 @@ export function renderPage(
   const nonce = randomBytes(16).toString('base64')
   const { shell, registry } = live
   const isFront = isFrontPath(path)
-  const route = shell.shell && routeOf(shell.shell, path)
+  const route = (shell.shell && routeOf(shell.shell, path)) || undefined
   const early =
     route && overrides !== 'active' ? earlyFiles(route, registry, config.interfaceLang, nonce) : []
   const rest = {
@@ -161,7 +148,7 @@ ${startFailureScript(config.interfaceLang)}</script>
 ${styles.join('\n')}
 ${scripts.join('\n')}
 ${early.join('\n')}
-<script type="application/json" id="mowka-page">{"registry":${registryText(registry)},${jsonForScript(rest).slice(1)}</script>
+<script type="application/json" id="mowka-page">{"registry":${registryText(registry, route?.remote)},${jsonForScript(rest).slice(1)}</script>
 </head>
 <body><div id="root"></div>
 ${isFront ? frontText(config) : ''}
