@@ -59,7 +59,8 @@ export function TopBar({
         <IconButton to={close.to} aria-label={close.label}>
           <IconX aria-hidden />
         </IconButton>
-        <Progress>
+        {/* Unknown progress has no name or value: an empty bar reserves its place. */}
+        <Progress aria-hidden={!progress || undefined}>
           <ProgressBar
             value={progress?.percent ?? 0}
             label={progress?.label ?? ''}
