@@ -34,7 +34,8 @@ export async function changeRoute(context: BrowserContext, origin: string, way: 
 
 /** Runs in the page: clicks, and returns the time until the heading appears. */
 function follow({ href, heading }: Way): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No heading "${heading}" after 30 s`)), 30_000)
     const start = performance.now()
     const watcher = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent?.includes(heading)) return
