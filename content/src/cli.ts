@@ -1,30 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { langFromPath } from '@mowka/domain/languages/languages'
-import { seededRandom, shuffled } from '@mowka/domain/seeded-random'
 import { checkLibrary } from './check/check'
 import { missingWords } from './check/check-words'
-import type { Library } from './library'
+import { drawExercises } from './draw'
 import { LibraryError } from './library-error'
 import { libraryTable } from './library-table'
 import { loadLibrary } from './load'
-
-/**
- * Picks random exercises for review, equally many per language, with file, slug, sentence and answer. Deterministic
- * per seed and library.
- */
-function drawExercises({ courses }: Library, seed: string, perLanguage: number): string[] {
-  const random = seededRandom(seed)
-  const languages = [...new Set(courses.map(({ targetLang }) => targetLang))].sort()
-  return languages.flatMap((lang) => {
-    const rows = courses
-      .filter(({ targetLang }) => targetLang === lang)
-      .flatMap(({ lessons }) => lessons)
-      .flatMap(({ file, exercises }) =>
-        exercises.map(({ slug, example, answer }) => `${file}: ${slug}: ${example} = ${answer}`),
-      )
-    return shuffled(rows, random).slice(0, perLanguage)
-  })
-}
 
 const USAGE = `Usage: tsx src/cli.ts check [--missing eng] [folder of the library]
        tsx src/cli.ts draw <seed> [exercises of each language]`

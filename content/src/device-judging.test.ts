@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import { defaultsOf, learnerFields } from '@mowka/contract/content-kinds/kind'
 import type { Exercise } from '@mowka/contract/schemas/learning'
@@ -9,9 +8,9 @@ import { judgeOnDevice } from '@mowka/domain/judge/judge-on-device'
 import { wordListsFolder } from '@mowka/words/make-lists'
 import { openWordLists } from '@mowka/words/word-lists'
 import fc from 'fast-check'
-import { loadLibrary } from './load'
+import { starterLibrary } from './testing/starter-library'
 
-const library = loadLibrary(join(__dirname, '../content'))
+const library = starterLibrary()
 const wordListOf = openWordLists(wordListsFolder, console)
 
 /** Number of texts judged per pattern; generated mistakes start from any of the exercise's texts. */

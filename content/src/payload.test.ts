@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { ContentLibrary } from '@mowka/contract/schemas/editor/content'
 import { courseKind } from '@mowka/domain/course/course'
 import { demoLearners } from './demo'
-import { loadLibrary } from './load'
 import { libraryPayload, orderAnswers } from './payload'
 import { course, exercise, lesson, library as smallLibrary } from './small-library.fixture'
+import { starterLibrary } from './testing/starter-library'
 
-const library = loadLibrary(join(__dirname, '../content'))
+const library = starterLibrary()
 const payload = libraryPayload(library)
 
 test("the payload of the starter library matches the import's schema", () => {

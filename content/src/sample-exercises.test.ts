@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { type SampleExercise, samples } from '@mowka/domain/exercise/samples'
 import { expansionsOf } from '@mowka/domain/judge/answers/pattern'
 import { tokensOf } from '@mowka/domain/judge/answers/token'
 import { judgeOnDevice } from '@mowka/domain/judge/judge-on-device'
-import { loadLibrary } from './load'
+import { starterLibrary } from './testing/starter-library'
 
-const library = loadLibrary(join(__dirname, '../content'))
+const library = starterLibrary()
 
 /** Maximum number of texts per pattern that are compared. */
 const MAX_TEXTS = 50

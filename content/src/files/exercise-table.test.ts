@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { Field } from '@mowka/contract/content-kinds/kind'
 import { LibraryError } from '../library-error'
-import { loadLibrary } from '../load'
 import { course, exercise, lesson, library } from '../small-library.fixture'
+import { starterLibrary } from '../testing/starter-library'
 import { exerciseTable, withExerciseTable } from './exercise-table'
 
 const HEADER = 'lesson,slug,example,answer,alternatives,mistakes,gaps,words,hints,tags,active'
@@ -23,7 +22,7 @@ const linesOf = (csv: string): string[] => {
 }
 
 test("exporting and importing the starter library's table changes nothing", () => {
-  const starter = loadLibrary(join(__dirname, '../../content'))
+  const starter = starterLibrary()
   const again = withExerciseTable(starter, exerciseTable(starter))
   const exercises = (of: typeof starter) =>
     of.courses.flatMap(({ lessons }) => lessons.map((each) => each.exercises))

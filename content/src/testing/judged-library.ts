@@ -4,11 +4,11 @@ import { type Judgement, judge, type Verdict, verdictOf } from '@mowka/domain/ju
 import type { Question } from '@mowka/domain/judge/question'
 import { wordListsFolder } from '@mowka/words/make-lists'
 import { openWordLists } from '@mowka/words/word-lists'
-import { loadLibrary } from '../load'
 import type { ExerciseEntry } from '../schema'
+import { starterLibrary } from './starter-library'
 
 const source = join(__dirname, '..')
-const library = loadLibrary(join(source, '../content'))
+const library = starterLibrary()
 const wordListOf = openWordLists(wordListsFolder, console)
 
 /**
