@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { escapeHtml } from './rich-text'
 
 test('escaped text contains no markup', () => {
