@@ -1,5 +1,5 @@
 /**
- * The only Jest preset: `preset('node')` for the server and tools, `preset('jsdom')` for rendering.
+ * The only Jest preset: `preset('node')` for the server, tools and rules, `preset('jsdom')` for rendering.
  * @swc/jest compiles our TypeScript and the packages that ship ES modules only.
  */
 import { createRequire } from 'node:module'
