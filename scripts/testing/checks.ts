@@ -100,6 +100,12 @@ export const types = () =>
 export const content = () =>
   check('Content', async () => outputOfFailure(await run(bin('tsx'), ['content/src/cli.ts', 'check'])))
 
+/** Expands the dictionaries of all languages, which tests and journeys judge with. */
+export const wordLists = () =>
+  check('Word lists', async () =>
+    outputOfFailure(await run(bin('tsx'), ['scripts/build/word-lists-main.ts'])),
+  )
+
 /** Checks how much code each page loads. */
 export const budgets = () =>
   check('Budgets of code', async () => {
