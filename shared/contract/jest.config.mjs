@@ -1,3 +1,3 @@
 import { preset } from '@mowka/jest/preset.mjs'
 
-export default preset('jsdom')
+export default preset('node')
