@@ -7,9 +7,19 @@ const { TestSequencer } = require('@mowka/jest/internals.cjs')
 const LONGEST = [
   'server/src/generated-requests.api.test.ts',
   'server/src/mail/killed.test.ts',
+  'server/src/import/plan/undo.api.test.ts',
+  'server/src/refreshes.api.test.ts',
+  'server/src/import/transfer.api.test.ts',
+  'server/src/order/access-paid.api.test.ts',
+  'server/src/outside/stand-ins.test.ts',
+  'server/src/backup/backup.test.ts',
   'content/src/right-answers.test.ts',
   'content/src/device-judging.test.ts',
+  'content/src/comments-fit.test.ts',
   'shared/kernel/ui/all-parts.test.tsx',
+  'shared/build/release-plugin.test.ts',
+  'scripts/artifact/library-audit.test.ts',
+  'sandbox/src/main.test.ts',
 ]
 
 const placeOf = ({ path }) => {
