@@ -86,6 +86,7 @@ const Segments = styled.div<{ $full?: boolean }>`
   input:focus-visible + label { outline: 3px solid var(--mw-focus); outline-offset: -3px; }
 `
 const Count = styled.span`
+  flex: none;
   min-width: 24px;
   padding: 0 7px;
   border-radius: 12px;
@@ -95,6 +96,7 @@ const Count = styled.span`
   font-weight: 800;
   line-height: 24px;
   text-align: center;
+  white-space: nowrap;
 `
 export type TabOption<Value extends string> = {
   value: Value

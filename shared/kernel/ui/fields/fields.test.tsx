@@ -131,6 +131,10 @@ describe('Tabs', () => {
       </Tabs>
     )
   }
+  it('keeps the digits of a count together where long names wrap', () => {
+    render(<Page />)
+    expect(getComputedStyle(screen.getByText('18')).whiteSpace).toBe('nowrap')
+  })
   it('switches with the arrow keys, and the selected tab names the panel', async () => {
     render(<Page />)
     await userEvent.tab()
