@@ -63,7 +63,7 @@ const List = styled.ul`
   }
   > li + li { border-top: 1px solid ${tokens.line}; }
   b { display: block; font-weight: 800; }
-  small { color: ${tokens.muted}; font-size: ${tokens.fs14}; }
+  small { display: block; color: ${tokens.muted}; font-size: ${tokens.fs14}; }
   ${media.phone} {
     > li { grid-template-columns: auto minmax(0, 1fr) auto; }
     > li > p + p { grid-row: 2; grid-column: 2; }
@@ -120,6 +120,7 @@ const AccessCard = observer(function AccessCard() {
                 const language = t(`common:language.${targetLang}`)
                 const isUrgent = left.unit === 'lastDay' || left.unit === 'none'
                 const date = formatDate(expiresAt)
+                const isPaidByCompany = isFromCompany && left.unit !== 'none'
                 return (
                   <li key={targetLang}>
                     <Flag langCode={targetLang} size={40} />
@@ -130,6 +131,13 @@ const AccessCard = observer(function AccessCard() {
                           ? t('payments.access.ended', { date })
                           : t('payments.access.until', { date })}
                       </small>
+                      {isPaidByCompany && (
+                        <small>
+                          {company
+                            ? t('payments.access.companyNamed', { company: company.name })
+                            : t('payments.access.company')}
+                        </small>
+                      )}
                     </p>
                     <Left $urgent={isUrgent}>
                       {isUrgent ? <IconAlertTriangle aria-hidden /> : <IconClock aria-hidden />}
@@ -139,21 +147,13 @@ const AccessCard = observer(function AccessCard() {
                           : t(`payments.access.${left.unit}`)}
                       </span>
                     </Left>
-                    {isFromCompany && left.unit !== 'none' ? (
-                      <Muted as="span" size={14}>
-                        {company
-                          ? t('payments.access.companyNamed', { company: company.name })
-                          : t('payments.access.company')}
-                      </Muted>
-                    ) : (
-                      canBuy && (
-                        <Button
-                          to={renewalLink(products ?? [], orders ?? [], targetLang)}
-                          aria-label={t('payments.access.extendLang', { language })}
-                        >
-                          {t('payments.access.extend')}
-                        </Button>
-                      )
+                    {!isPaidByCompany && canBuy && (
+                      <Button
+                        to={renewalLink(products ?? [], orders ?? [], targetLang)}
+                        aria-label={t('payments.access.extendLang', { language })}
+                      >
+                        {t('payments.access.extend')}
+                      </Button>
                     )}
                   </li>
                 )

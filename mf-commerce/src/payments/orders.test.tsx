@@ -311,7 +311,10 @@ test("an access paid by a company names the user's company (L-PAYT-02)", async (
     user,
     api: { getOrders: [], getProducts: products(), patchUserMetadata: saved, getCompany: company },
   })
-  expect(await screen.findByText('Płaci Latarnia sp. z o.o.')).toBeVisible()
+  const payer = await screen.findByText('Płaci Latarnia sp. z o.o.')
+  expect(payer).toBeVisible()
+  // Below the language: beside it, a long name would leave no room on a phone.
+  expect(payer.parentElement).toHaveTextContent(/^Niemieckido /)
   expect(api.sent('getCompany').map(({ params }) => params)).toEqual([{ id: 'f1' }])
 })
 
