@@ -5,7 +5,7 @@ import { type Page, sendPage } from '../page/page'
 import type { Settings } from '../settings'
 import type { Journal } from '../store/journal'
 import { type Account, type Accounts, hashPassword, isEmailAddress } from './accounts'
-import type { LinkEmails, TicketPurpose, Tickets } from './link-emails'
+import type { LinkEmails, LinkLimits, TicketPurpose, Tickets } from './link-emails'
 import { alert, passwordProblem, textField } from './sign-in-pages'
 import { endAllSessions } from './tokens'
 import { languageOf, type Words, wordsOf } from './words'
@@ -14,13 +14,14 @@ export interface AccountParts {
   accounts: Accounts
   tickets: Tickets
   emails: LinkEmails
+  limits: LinkLimits
   journal: Journal
   settings: Settings
 }
 
 /** Forms that request an emailed link, and the pages that the links open: confirmation and password reset. */
 export function accountRoutes(parts: AccountParts): Route[] {
-  const { accounts, tickets, emails, journal, settings } = parts
+  const { accounts, tickets, emails, limits, journal, settings } = parts
 
   function ownerOf(purpose: TicketPurpose, ticket: string): Account | undefined {
     const sub = tickets.accountOf(purpose, ticket)
@@ -44,13 +45,17 @@ ${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', a
     sendPage(exchange, wrong ? 400 : 200, { language, title: words.resetTitle, body })
   }
 
-  /** A form that emails a link to an address. The response doesn't reveal whether the account exists. */
+  /**
+   * A form that emails a link to an address, a few times per hour. The response doesn't reveal whether the account
+   * exists.
+   */
   function linkRequest(
+    purpose: TicketPurpose,
     path: string,
     texts: (words: Words) => LinkRequest,
     send: LinkEmails['sendVerification'],
   ): Route[] {
-    const form = (exchange: Exchange, email: string, problem?: string) => {
+    const form = (exchange: Exchange, email: string, problem?: string, status = problem ? 400 : 200) => {
       const { language, words } = speech(exchange)
       const { title, hint } = texts(words)
       const body = html`<p>${hint}</p>
@@ -58,7 +63,7 @@ ${textField({ name: 'repeated', label: words.repeatPassword, type: 'password', a
 ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, problem })}
 <button class="full" type="submit">${words.sendLink}</button>
 </form>${returnLink(exchange, words, settings)}`
-      sendPage(exchange, problem ? 400 : 200, { language, title, body })
+      sendPage(exchange, status, { language, title, body })
     }
     return [
       { method: 'GET', path, answer: (exchange) => form(exchange, exchange.query('email')) },
@@ -69,6 +74,10 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
           const { language, words } = speech(exchange)
           const email = (await exchange.fields()).get('email') ?? ''
           if (!isEmailAddress(email)) return form(exchange, email, words.emailWrong)
+          const minutes = limits.count(purpose, email)
+          if (minutes !== null) {
+            return form(exchange, email, words.tooManyLinks.replace('{minutes}', `${minutes}`), 429)
+          }
           send(accounts.findByEmail(email), language)
           const body = html`<p class="done" role="status">${texts(words).sent}</p>
 <p><a href="http://localhost:${settings.ports.mailWeb}/">${words.openMail}</a></p>${returnLink(exchange, words, settings)}`
@@ -80,11 +89,13 @@ ${textField({ name: 'email', label: words.email, type: 'email', autocomplete: 'u
 
   return [
     ...linkRequest(
+      'new-password',
       '/account/reset-password',
       (words) => ({ title: words.resetTitle, hint: words.resetHint, sent: words.resetSent }),
       (account, language) => emails.sendPasswordReset(account, language),
     ),
     ...linkRequest(
+      'verify-email',
       '/account/resend-verification',
       (words) => ({ title: words.resendTitle, hint: words.resendHint, sent: words.resendSent }),
       (account, language) => emails.sendVerification(account, language),

@@ -12,7 +12,7 @@ import { siteRoutes } from '../site/site'
 import { Journal } from '../store/journal'
 import { accountRoutes } from './account-routes'
 import { Accounts } from './accounts'
-import { LinkEmails, Tickets } from './link-emails'
+import { LinkEmails, LinkLimits, Tickets } from './link-emails'
 import { managementRoutes } from './management'
 import { registerPasswordGrant } from './password-grant'
 import { createProvider } from './provider'
@@ -72,7 +72,7 @@ export async function startIdentity(settings: Settings, post: (mail: NewMail) =>
       emails,
       settings,
     }),
-    ...accountRoutes({ accounts, tickets, emails, journal, settings }),
+    ...accountRoutes({ accounts, tickets, emails, limits: new LinkLimits(journal), journal, settings }),
     ...managementRoutes({ issuer, journal, accounts, keys, emails }),
   ]
   const listener = router(routes, {

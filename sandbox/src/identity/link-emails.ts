@@ -3,7 +3,7 @@ import type { NewMail } from '../mail/mailbox'
 import { html } from '../page/markup'
 import type { Language } from '../page/page'
 import type { Journal } from '../store/journal'
-import { type Account, isSocial } from './accounts'
+import { type Account, isSocial, normaliseEmail } from './accounts'
 import { wordsOf } from './words'
 
 export type TicketPurpose = 'verify-email' | 'new-password'
@@ -42,6 +42,32 @@ export class Tickets {
 
 function keyOf(purpose: TicketPurpose, ticket: string): string {
   return `${PREFIX}${purpose}:${ticket}`
+}
+
+const REQUESTS = 'link-requests:'
+
+/** Number of links per address and purpose that the pages email within an hour. */
+export const LINKS_PER_HOUR = 5
+
+const HOUR = 3_600_000
+
+/** Limits how often a page emails links to an address. Counts addresses without an account, too, to reveal nothing. */
+export class LinkLimits {
+  private readonly journal: Journal
+
+  constructor(journal: Journal) {
+    this.journal = journal
+  }
+
+  /** Counts a request. Returns `null`, or if the limit has been reached, the time until the next one in minutes. */
+  count(purpose: TicketPurpose, email: string): number | null {
+    const key = `${REQUESTS}${purpose}:${normaliseEmail(email)}`
+    const now = Date.now()
+    const recent = (this.journal.get<number[]>(key) ?? []).filter((at) => now - at < HOUR)
+    if (recent.length >= LINKS_PER_HOUR) return Math.ceil((Math.min(...recent) + HOUR - now) / 60_000)
+    this.journal.set(key, [...recent, now], now + HOUR)
+    return null
+  }
 }
 
 const SENDER = { name: 'Mówka', address: 'konto@mowka.test' }

@@ -11,6 +11,7 @@ import {
   token,
   tokensFor,
 } from '../../testing/sign-in'
+import { LINKS_PER_HOUR } from './link-emails'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {
@@ -74,6 +75,29 @@ describe('a new account', () => {
     const emails = await emailsTo(sandbox, 'again@mowka.test')
     expect(emails).toHaveLength(2)
     expect(linkIn(emails[0])).not.toBe(linkIn(emails[1]))
+  })
+
+  test('gets at most five links per hour from a page, also after a restart, and the page tells when the next is possible', async () => {
+    const own = await RunningSandbox.start()
+    const ask = async (path: string, email: string) => {
+      const body = new URLSearchParams({ email })
+      const response = await fetch(`${own.identity}/account/${path}`, { method: 'POST', body })
+      return { status: response.status, page: await response.text() }
+    }
+    await signUp(PERSON, own)
+    for (let time = 0; time < LINKS_PER_HOUR; time++) {
+      expect((await ask('resend-verification', PERSON.email)).status).toBe(200)
+      expect((await ask('resend-verification', 'nobody@mowka.test')).status).toBe(200)
+    }
+    await own.restart({})
+    const refused = await ask('resend-verification', ' lucja@mowka.test')
+    expect(refused.status).toBe(429)
+    expect(refused.page).toMatch(/możesz poprosić za\u00a0(60|59)\u00a0min/)
+    expect((await ask('resend-verification', 'nobody@mowka.test')).status).toBe(429)
+    // The sign-up sends one, too.
+    expect(await emailsTo(own, 'lucja@mowka.test')).toHaveLength(LINKS_PER_HOUR + 1)
+    expect((await ask('reset-password', PERSON.email)).status).toBe(200)
+    await own.remove()
   })
 
   test('is not created from an invalid form, and each field shows its error', async () => {

@@ -34,6 +34,8 @@ const PL = {
   sentTitle: 'Sprawdź pocztę',
   resetSent: 'Jeśli konto z\u00a0tym adresem istnieje, link do zmiany hasła jest już w\u00a0drodze.',
   resendSent: 'Jeśli ten adres czeka na potwierdzenie, nowy link jest już w\u00a0drodze.',
+  tooManyLinks:
+    'Link na ten adres był już zamawiany 5\u00a0razy w\u00a0ciągu godziny. Zajrzyj też do spamu. O\u00a0następny możesz poprosić za\u00a0{minutes}\u00a0min.',
   openMail: 'Otwórz pocztę piaskownicy',
   savePassword: 'Zapisz hasło',
   passwordSavedTitle: 'Hasło zmienione',
@@ -100,6 +102,8 @@ const EN: Words = {
   sentTitle: 'Check your email',
   resetSent: 'If there is an account with this address, the link is on its way.',
   resendSent: 'If this address is waiting to be confirmed, a new link is on its way.',
+  tooManyLinks:
+    'A link to this address was requested 5 times within an hour. Check your spam folder, too. You can request the next one in {minutes} min.',
   openMail: 'Open the sandbox mailbox',
   savePassword: 'Save the password',
   passwordSavedTitle: 'Password changed',
