@@ -44,6 +44,23 @@ test('an explanation gives the rule and the meaning, and not the correction besi
   )
 })
 
+test('a hint that the screen shows is applied, not repeated, also when asked how to remember it', () => {
+  const shownRules = ['Po „my” stoi rzeczownik, na przykład „luggage”.']
+  const reply = tutorReply({
+    ...material,
+    task: 'EXPLAIN_ANSWER',
+    mistakes: [{ kind: 'missing', typed: '', expected: 'luggage' }],
+    shownRules,
+  })
+  expect(reply?.introduction).toMatch(/^Tu chodzi o „luggage” z podpowiedzi\. „luggage” to „bagaż”\./)
+  const asked = { ...material, task: 'CUSTOM', question: reply?.continuationSentence, shownRules }
+  const next = tutorReply(asked)
+  expect(next?.introduction).toBe('Najlepiej na przykładach. Poszukaj w nich zasady z podpowiedzi:')
+  expect(next?.examples).not.toEqual([])
+  expect(tutorReply({ ...asked, sentences: [] })?.introduction).toContain('na głos')
+  expect(JSON.stringify([reply, next])).not.toContain('stoi rzeczownik')
+})
+
 test('a question about other versions is answered with them', () => {
   const versions = ['Where do I collect my luggage?']
   const asked = { ...material, task: 'CUSTOM', question: 'Czy mogę powiedzieć to inaczej?' }

@@ -24,8 +24,10 @@ interface Question {
   sentences: Pair[]
   /** Other right versions of the sentence. */
   versions: string[]
-  /** Texts of the exercise's hints. */
+  /** Texts of the exercise's hints that the learner doesn't see. */
   rules: string[]
+  /** Those on the learner's screen. */
+  shownRules: string[]
 }
 
 interface Reply {
@@ -139,7 +141,7 @@ const ASKS_FOR_REASON = /dlaczego|czemu|zasad|reguł|zapamiętać|kiedy/i
 
 /** Answers the learner's own question: with other versions, a rule, or what the words mean. */
 function ownQuestion(question: Question): Partial<Reply> {
-  const { sentence, translation, versions, rules } = question
+  const { sentence, translation, versions, rules, shownRules } = question
   if (ASKS_FOR_VERSIONS.test(question.question)) {
     return versions.length > 0
       ? {
@@ -151,6 +153,16 @@ function ownQuestion(question: Question): Partial<Reply> {
   const [rule] = rules
   if (rule && ASKS_FOR_REASON.test(question.question)) {
     return { introduction: `Zasada: ${rule}`, examples: examplesOf(question).slice(0, 2) }
+  }
+  if (shownRules.length > 0 && ASKS_FOR_REASON.test(question.question)) {
+    const examples = examplesOf(question).slice(0, 3)
+    return {
+      introduction:
+        examples.length > 0
+          ? 'Najlepiej na przykładach. Poszukaj w nich zasady z podpowiedzi:'
+          : `Powiedz kilka razy na głos „${sentence}” i poszukaj w nim zasady z podpowiedzi.`,
+      examples,
+    }
   }
   return {
     introduction: `Zdanie „${sentence}” znaczy „${translation}”. Oto co wiem o jego słowach.`,
@@ -241,7 +253,7 @@ function related(
 
 /** Explains what the feedback beside the answer doesn't: the rule, and the meaning of the missed words. */
 function explained(question: Question): string {
-  const { mistakes, glossary, rules } = question
+  const { mistakes, glossary, rules, shownRules } = question
   if (mistakes.length === 0) return 'Ta odpowiedź jest dobra.'
   const [rule] = rules
   const missed = mistakes.map(({ expected }) => expected).filter((text) => text !== '')
@@ -249,9 +261,11 @@ function explained(question: Question): string {
     .filter(({ text }) => missed.some((each) => isShared(text, each)))
     .map(({ text, translation }) => `„${text}” to „${translation}”.`)
   const [like] = withSameWords(question)
+  const meant = missed.filter((text) => shownRules.some((shown) => isShared(shown, text)))
   return (
     [
       rule ? `Zasada: ${rule}` : '',
+      meant.length > 0 ? `Tu chodzi o ${meant.map((text) => `„${text}”`).join(', ')} z podpowiedzi.` : '',
       ...meanings.slice(0, 3),
       like ? `Tak samo jest w zdaniu „${like.text}” (${like.translation})` : '',
     ]
@@ -294,6 +308,7 @@ function read(fields: Record<string, unknown>): Question | null {
     sentences: pairsOf(fields.sentences),
     versions: textsOf(fields.versions),
     rules: textsOf(fields.rules),
+    shownRules: textsOf(fields.shownRules),
   }
 }
 

@@ -159,6 +159,22 @@ describe('POST /ai-assistant/prompt', () => {
     expect(sentJson(1)).not.toHaveProperty('rules')
   })
 
+  test('the hints beside a wrong answer are sent as shown, also with a question that follows', async () => {
+    const context = { exerciseId: home, example: '', answer: '', userInput: 'I is at home' }
+    const ask = (given: object) => prompt(given, 'pyta-o-zasade')
+    await ask({ type: 'EXPLAIN_ANSWER', context })
+    await ask({ type: 'CUSTOM', userInput: 'Jak to zapamiętać?', answer: 'I is at home' })
+    // The feedback on a right answer has no hints.
+    await ask({ type: 'CUSTOM', userInput: 'Jak to zapamiętać?', answer: "I'm at home." })
+    const rules = ['Po „at” nie ma przedimka.']
+    expect([0, 1, 2].map((at) => [sentJson(at).shownRules, sentJson(at).rules])).toEqual([
+      [rules, undefined],
+      [rules, undefined],
+      [undefined, rules],
+    ])
+    expect(sentJson(1)).not.toHaveProperty('learnerAnswer')
+  })
+
   test('sends the model no personal data', async () => {
     const name = 'ania-rozpoznawalna'
     const { chatId } = (await prompt({}, name)).answer

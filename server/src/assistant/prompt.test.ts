@@ -34,6 +34,7 @@ test.each(injections)(
       phrase: '',
       question: text,
       attempt: null,
+      areRulesShown: false,
     } as const
     const sent = questionFor(asked, material)
     expect(JSON.parse(sent)).toEqual({ task: 'CUSTOM', question: text, ...sentMaterial })
@@ -42,6 +43,33 @@ test.each(injections)(
     expect(JSON.parse(explained)).toEqual({ task: 'EXPLAIN_ANSWER', ...attempt, ...sentMaterial })
   },
 )
+
+test('hints that the screen shows are sent as shown, so that the reply builds on them', () => {
+  const rules = ['Po „at” nie ma przedimka.']
+  const sent = (areRulesShown: boolean) =>
+    JSON.parse(
+      questionFor(
+        {
+          type: 'CUSTOM',
+          isBeforeCheck: false,
+          phrase: '',
+          question: 'Czemu?',
+          attempt: null,
+          areRulesShown,
+        },
+        { ...material, rules },
+      ),
+    )
+  expect(sent(true)).toMatchObject({ shownRules: rules })
+  expect(sent(true)).not.toHaveProperty('rules')
+  expect(sent(false)).toMatchObject({ rules })
+  const about = { lang: 'ENG', ownLang: 'PL', level: 'A1' } as const
+  for (const type of ['EXPLAIN_ANSWER', 'CUSTOM'] as const) {
+    expect(instructionsFor({ type, isBeforeCheck: false }, about)).toMatch(
+      /"shownRules" on the screen:.*not repeat/,
+    )
+  }
+})
 
 test('the instructions depend only on action, languages, level and whether the answer is known', () => {
   const about = { lang: 'DE', ownLang: 'PL', level: 'B1' } as const

@@ -44,6 +44,8 @@ export type Question = {
     /** The editors' comment on this mistake; empty for none. */
     comment: string
   } | null
+  /** Whether the screen shows the exercise's hints, as it does beside a wrong answer. */
+  areRulesShown: boolean
 }
 
 const TASKS: Record<AiAction, string> = {
@@ -54,9 +56,9 @@ const TASKS: Record<AiAction, string> = {
   MEANING:
     'Fill "meanings" with what "phrase", and each of its words if there are several, means in "sentence".',
   CUSTOM:
-    'Answer "question" about "sentence". Use the lists only for words, phrases and sentences worth learning.',
+    'Answer "question" about "sentence". The learner sees "shownRules" on the screen: build on them, but do not repeat them. Use the lists only for words, phrases and sentences worth learning.',
   EXPLAIN_ANSWER:
-    'The learner has already seen "mistakes", "comment" and "acceptedAnswer" on the screen: do not repeat them. Explain in "introduction", kindly and briefly, the rule or the meaning behind the mistakes, from "rules" where they fit, and how to remember it. If "learnerAnswer" is right too, say so. Put at most 3 sentences with the same rule into "examples".',
+    'The learner has already seen "mistakes", "comment", "acceptedAnswer" and "shownRules" on the screen: do not repeat them, not even in other words. Explain in "introduction", kindly and briefly, the meaning behind the mistakes, the rule from "rules" if one fits or how one of "shownRules" applies to this sentence, and how to remember it. If "learnerAnswer" is right too, say so. Put at most 3 sentences with the same rule into "examples".',
 }
 
 /** Kinds of questions before the check, with their tasks. */
@@ -95,7 +97,7 @@ export const instructionsFor = (
 
 /** The question as one JSON object, so that user input can only be a value. It contains nothing about the learner. */
 export function questionFor(
-  { type, isBeforeCheck, phrase, question, attempt }: Question,
+  { type, isBeforeCheck, phrase, question, attempt, areRulesShown }: Question,
   { versions, rules, ...material }: Material,
 ): string {
   return JSON.stringify({
@@ -109,7 +111,7 @@ export function questionFor(
     glossary: material.glossary,
     sentences: material.sentences,
     ...(versions.length > 0 && { versions }),
-    ...(rules.length > 0 && { rules }),
+    ...(rules.length > 0 && { [areRulesShown ? 'shownRules' : 'rules']: rules }),
   })
 }
 
@@ -152,7 +154,7 @@ export function containsPhrase(phrase: string, sentence: string, lang: LangCode)
 }
 
 /** Kinds of questions that the exercise's hints help to answer. */
-const NEEDS_RULES: readonly AiAction[] = ['EXPLAIN_ANSWER', 'CUSTOM']
+export const NEEDS_RULES: readonly AiAction[] = ['EXPLAIN_ANSWER', 'CUSTOM']
 
 /** Collects library entries about the exercise and the selected words, for the model to draw on. */
 export async function materialFor(

@@ -21,6 +21,7 @@ import {
   instructionsFor,
   isAskedBeforeCheck,
   materialFor,
+  NEEDS_RULES,
   type Question,
   questionFor,
   withoutAnswer,
@@ -130,7 +131,7 @@ function questionOf(open: OpenExercise, asked: AiRequest, wordListOf: Services['
   }
   const question = asked.userInput.trim()
   if (asked.type === 'CUSTOM' && question === '') throw invalidInput('body/userInput', 'Needed for CUSTOM')
-  return { type: asked.type, isBeforeCheck, phrase, question, attempt: attemptOf(open, asked, wordListOf) }
+  return { type: asked.type, isBeforeCheck, phrase, question, ...attemptOf(open, asked, wordListOf) }
 }
 
 /** Refuses a question before the check whose reply would be the answer. */
@@ -142,24 +143,33 @@ function refuseTooMuch({ example, exampleLang }: OpenExercise['exercise'], phras
   if (!isPart) throw invalidInput('body/selectedPhrase', 'Not a few words of the prompt')
 }
 
+/** Judges the learner's answer, which an explanation is about and an own question may follow. */
 function attemptOf(
   open: OpenExercise,
-  { type, context, answer, userAnswer }: AiRequest,
+  { type, about, context, answer, userAnswer }: AiRequest,
   wordListOf: Services['wordListOf'],
-): Question['attempt'] {
-  if (type !== 'EXPLAIN_ANSWER') return null
+): Pick<Question, 'attempt' | 'areRulesShown'> {
+  const isExplanation = type === 'EXPLAIN_ANSWER'
   const learnerAnswer = (context.userInput ?? answer ?? userAnswer ?? '').trim()
-  if (learnerAnswer === '') throw invalidInput('body/context/userInput', 'Needed for EXPLAIN_ANSWER')
-  const { comparedWith, issues, comment } = judgeAnswer(
+  if (isExplanation && learnerAnswer === '')
+    throw invalidInput('body/context/userInput', 'Needed for EXPLAIN_ANSWER')
+  const isAnswered = learnerAnswer !== '' && about === 'answer'
+  if (!isAnswered || !NEEDS_RULES.includes(type)) return { attempt: null, areRulesShown: false }
+  const { category, comparedWith, issues, comment } = judgeAnswer(
     solutionOf(open.exercise),
     { userInput: learnerAnswer },
     wordListOf,
   )
   return {
-    learnerAnswer,
-    acceptedAnswer: comparedWith,
-    mistakes: issues.map(({ kind, typed, expected }) => ({ kind, typed, expected })),
-    comment: comment ?? '',
+    areRulesShown: category === 'ERROR',
+    attempt: isExplanation
+      ? {
+          learnerAnswer,
+          acceptedAnswer: comparedWith,
+          mistakes: issues.map(({ kind, typed, expected }) => ({ kind, typed, expected })),
+          comment: comment ?? '',
+        }
+      : null,
   }
 }
 

@@ -51,7 +51,7 @@ export type Ask = {
   phrase: string
   /** The learner's own question; empty for none. */
   question: string
-  /** The answer to explain. */
+  /** The answer to explain, or the one on the screen. */
   attempt: AttemptResult | null
 }
 
@@ -173,7 +173,8 @@ export class ChatStore {
   /** Asks the follow-up question that the assistant suggested. */
   async follow(question: string, about: ChatContext): Promise<void> {
     if (!this.canAsk) return
-    await this.begin({ type: 'CUSTOM', side: this.side, phrase: this.phrase, question, attempt: null }, about)
+    const attempt = this.turns.at(-1)?.asked.attempt ?? null
+    await this.begin({ type: 'CUSTOM', side: this.side, phrase: this.phrase, question, attempt }, about)
   }
 
   /** Sends the last question again (L-AI-08). */
