@@ -205,8 +205,11 @@ test('follow-up questions, own or suggested, continue the same chat (L-AI-11, L-
   await person.type(question(), 'Czemu at?{Enter}')
   await within(talk()).findByText('Oto znaczenie.')
   expect(question()).toHaveValue('')
-  await person.click(button('A „house”?'))
+  button('A „house”?').focus()
+  await person.keyboard('{Enter}')
   await waitFor(() => expect(within(talk()).getAllByText('Oto znaczenie.')).toHaveLength(2))
+  // The pressed button is gone.
+  expect(talk()).toHaveFocus()
   expect(sent(page)).toMatchObject([
     { type: 'CUSTOM', userInput: 'Czemu at?' },
     { type: 'CUSTOM', userInput: 'A „house”?', chatId: 'chat-1' },

@@ -184,6 +184,14 @@ export const Talk = observer(function Talk({
     if (log.current && head) log.current.scrollTop = head.offsetTop - 12
   }, [newest?.key, newest?.status])
 
+  /** The pressed button disappears, so the focus moves to the log. */
+  const withFocus =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      log.current?.focus({ preventScroll: true })
+      act(...args)
+    }
+
   return (
     <Log ref={log} role="log" aria-label={t('assistant.talk')} tabIndex={0}>
       {turns.length === 0 && <HintLine side={chat.side} />}
@@ -194,8 +202,9 @@ export const Talk = observer(function Talk({
           turn={turn}
           tag={tag}
           isNewest={turn === newest}
-          onResend={onResend}
-          onFollow={onFollow}
+          onStop={withFocus(chat.stop)}
+          onResend={withFocus(onResend)}
+          onFollow={withFocus(onFollow)}
           onSilence={onSilence}
         />
       ))}
@@ -208,6 +217,7 @@ const TurnOfTalk = observer(function TurnOfTalk({
   turn,
   tag,
   isNewest,
+  onStop,
   onResend,
   onFollow,
   onSilence,
@@ -216,6 +226,7 @@ const TurnOfTalk = observer(function TurnOfTalk({
   turn: Turn
   tag: string
   isNewest: boolean
+  onStop: () => void
   onResend: () => void
   onFollow: (question: string) => void
   onSilence: () => void
@@ -226,7 +237,7 @@ const TurnOfTalk = observer(function TurnOfTalk({
   return (
     <OneTurn data-newest={isNewest || undefined}>
       <Asked asked={asked} exercise={chat.exercise} />
-      {status === 'waiting' && <Waiting onStop={chat.stop} />}
+      {status === 'waiting' && <Waiting onStop={onStop} />}
       {status === 'error' && (
         <Failed>
           <p>{t(`assistant.trouble.${trouble ?? 'failed'}`)}</p>
