@@ -164,6 +164,7 @@ test('controls of the first render take over text, choices and presses', async (
     const [name, setName] = useState('')
     const [isPinned, setPinned] = useState(false)
     const [presses, setPresses] = useState(0)
+    const [unit, setUnit] = useState('Minuty')
     useLayoutEffect(handOverSnapshot, [])
     return createElement(
       'main',
@@ -179,25 +180,44 @@ test('controls of the first render take over text, choices and presses', async (
         checked: isPinned,
         onChange: () => setPinned(!isPinned),
       }),
+      ['Minuty', 'Punkty', 'Słowa'].map((each) =>
+        createElement(
+          'label',
+          { key: each },
+          each,
+          createElement('input', {
+            type: 'radio',
+            name: 'unit',
+            checked: unit === each,
+            onChange: () => setUnit(each),
+          }),
+        ),
+      ),
       createElement('button', { type: 'button', onClick: () => setPresses(presses + 1) }, 'Konto'),
-      createElement('p', null, `${name} ${isPinned} ${presses}`),
+      createElement('p', null, `${name} ${isPinned} ${unit} ${presses}`),
     )
   }
   showLast(
-    '<main><input aria-label="Szukaj"><input aria-label="Tylko przypięte" type="checkbox"><button type="button">Konto</button></main>',
+    `<main><input aria-label="Szukaj"><input aria-label="Tylko przypięte" type="checkbox">
+      <label>Minuty<input type="radio" name="unit" checked></label><label>Punkty<input type="radio" name="unit"></label>
+      <label>Słowa<input type="radio" name="unit"></label><button type="button">Konto</button></main>`,
   )
   const search = inShown<HTMLInputElement>('[aria-label=Szukaj]')
   search.value = 'kot'
   search.focus()
   search.setSelectionRange(1, 1)
   inShown('[type=checkbox]').click()
+  const [minutes, points, words] = shown.querySelectorAll<HTMLInputElement>('[type=radio]')
+  words?.click()
+  points?.click()
+  expect([minutes?.checked, points?.checked, words?.checked]).toEqual([false, true, false])
   inShown('button').click()
   const page = createRoot(root)
   await act(async () => page.render(createElement(Page)))
   const { value, selectionStart } = inPage<HTMLInputElement>('[aria-label=Szukaj]')
   expect([value, selectionStart]).toEqual(['kot', 1])
-  await act(() => frames(4))
-  expect(inPage('p').textContent).toBe('kot true 1')
+  await act(() => frames(5))
+  expect(inPage('p').textContent).toBe('kot true Punkty 1')
   await act(async () => page.unmount())
 })
 

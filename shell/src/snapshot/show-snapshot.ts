@@ -23,8 +23,8 @@ const STILL = ['*', '::before', '::after'].map(
   (part) => `#${SNAPSHOT_ID} ${part}{animation-delay:0s!important;animation-duration:0s!important}`,
 )
 
-/** Shows that a press was registered. */
-const WAITING = `#${SNAPSHOT_ID} [${PRESSED}]{opacity:.6;cursor:progress}`
+/** Shows that a press was registered. Dimming alone is hard to see on a small button in the dark theme. */
+const WAITING = `#${SNAPSHOT_ID} [${PRESSED}]{opacity:.6;outline:2px dashed;outline-offset:-4px;cursor:progress}`
 
 /** Controls that need the code. Links and fields work without it. */
 const BUTTONS = 'button,[role=button],[role=switch],[role=tab],[type=file]'
@@ -54,6 +54,8 @@ function build(node: SnapshotNode, namespace: string | null): Node {
   const element = own ? document.createElementNS(own, tag) : document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
     if (name === 'style') (element as HTMLElement).style.cssText = value
+    // Otherwise radio buttons of the page join the group and clear its choice.
+    else if (name === 'name') element.setAttribute(name, SNAPSHOT_ID + value)
     else if (!/^on/i.test(name) && (name !== 'href' || /^[/#](?!\/)/.test(value)))
       element.setAttribute(name, value)
   }
