@@ -8,6 +8,7 @@ import {
   imageExtensions,
   isImageName,
   isMediaAddress,
+  mediaAddressesIn,
   tidyFileName,
   tidyMediaName,
 } from './media'
@@ -105,6 +106,12 @@ test.each([
   ['data:image/png;base64,AAAA', false],
   ['/api/unsubscribe', false],
 ])('isMediaAddress for %s is %s', (address, is) => expect(isMediaAddress(address)).toBe(is))
+
+test('mediaAddressesIn returns the addresses in rich text once each', () => {
+  const html =
+    '<p><img src="/files/media/a-1.png" alt="/files/media"></p><img src="/files/media/b.svg"><img src="/files/media/a-1.png"><img src="https://evil.test/c.png">'
+  expect(mediaAddressesIn(html)).toEqual(['/files/media/a-1.png', '/files/media/b.svg'])
+})
 
 test.each([
   ['lis — kopia.png', 'lis - kopia.png'],

@@ -31,6 +31,11 @@ export const isImageName = (name: string): boolean =>
 /** Whether a URL points to a media library file, the only allowed source of images in rich text. */
 export const isMediaAddress = (address: string): boolean => /^\/files\/media\/[\w-]+\.\w+$/.test(address)
 
+/** Returns the URLs of media library files in rich text, without duplicates. */
+export const mediaAddressesIn = (html: string): string[] => [
+  ...new Set(html.match(/\/files\/media\/[\w-]+\.\w+/g) ?? []),
+]
+
 /** Reasons to reject a name. */
 export type NameRefusal = 'EMPTY' | 'TOO_LONG' | 'SIGNS' | 'RESERVED' | 'ENDING'
 

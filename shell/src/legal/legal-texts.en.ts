@@ -217,6 +217,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptFiles: 'App files, so that they don’t have to be downloaded every time.',
         keptRecordings:
           'Recordings of sentences and words you listen to, so that they don’t have to be downloaded again.',
+        keptPictures: 'Pictures in hints, so that you also see them offline.',
         keptLesson: 'Your position in a lesson, so that you can finish it offline.',
         keptAnswers:
           'Recent server responses, so that your courses, progress and account appear as soon as you open the page.',

@@ -222,6 +222,7 @@ export const legalTexts: Record<LegalName, LegalText> = {
         keptPage: 'Strona, od której zaczyna się Mówka, aby otworzyła się także bez internetu.',
         keptFiles: 'Pliki programu, aby nie pobierać ich za każdym razem.',
         keptRecordings: 'Nagrania zdań i\u00a0słów, których słuchasz, aby nie pobierać ich ponownie.',
+        keptPictures: 'Obrazki z\u00a0podpowiedzi, aby było je widać także bez\u00a0internetu.',
         keptLesson: 'Miejsce w\u00a0lekcji, aby dało się ją skończyć bez\u00a0internetu.',
         keptAnswers:
           'Ostatnie odpowiedzi serwera: kursy, postępy i\u00a0konto widać dzięki nim od razu po otwarciu strony.',

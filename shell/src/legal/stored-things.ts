@@ -70,6 +70,7 @@ const caches = {
   keptPage: 'removed',
   keptFiles: 'removed',
   keptRecordings: 'signOut',
+  keptPictures: 'signOut',
 } satisfies Record<keyof typeof workerCaches, Kept>
 
 /** Entries of libraries: the identity SDK, and recordings with consent. */

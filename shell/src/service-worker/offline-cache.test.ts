@@ -93,6 +93,10 @@ test.each([
   ['GET', 'navigate', '/api/docs', 'other'],
   ['GET', 'navigate', '/', 'page'],
   ['GET', 'navigate', '/files/media/abc.mp3', 'other'],
+  ['GET', 'navigate', '/files/media/abc.png', 'other'],
+  ['GET', 'no-cors', '/files/media/0b1c-2d.png', 'picture'],
+  ['GET', 'cors', '/files/media/0b1c-2d.png', 'picture'],
+  ['GET', 'no-cors', '/files/other/abc.png', 'other'],
   ['GET', 'navigate', '/icons/avatars/fox.webp', 'other'],
   ['GET', 'navigate', '/favicon.svg', 'other'],
   ['GET', 'navigate', '/manifest.webmanifest', 'other'],
@@ -183,6 +187,7 @@ describe.each(methods)('with caches whose "%s" rejects, as on a full disk', (met
     ['a release file', request('/remotes/learning/page.1.js')],
     ['a release file that is reloaded', request('/remotes/learning/page.1.js', { cache: 'reload' })],
     ['a recording', request('/api/recording/1')],
+    ['a picture', request('/files/media/1.png')],
   ])('%s comes from the network', async (_, wanted) => {
     const { answers, open } = failing()
     answers.set(new URL(wanted.url).pathname, response('network', 'text/html'))
@@ -239,6 +244,38 @@ describe('immutable files', () => {
     expect(asked).toEqual(['/api/recording/0'])
     await keeper.forget()
     expect([...stores.keys()].filter((name) => name.includes('recordings'))).toEqual([])
+  })
+})
+
+describe('pictures of the media library', () => {
+  const show = (path: string) => request(path, { mode: 'no-cors' })
+
+  test('come from the network, so that a deleted one disappears, and from the cache without a network', async () => {
+    const { answers, open } = setUp()
+    answers.set('/files/media/a.png', response('first', 'image/png'))
+    expect(await open(show('/files/media/a.png'))).toBe('first')
+    answers.set('/files/media/a.png', response('gone', 'application/json', 404))
+    expect(await open(show('/files/media/a.png'))).toBe('gone')
+    answers.clear()
+    expect(await open(show('/files/media/a.png'))).toBe('first')
+    await expect(open(show('/files/media/b.png'))).rejects.toThrow('Failed to fetch')
+  })
+
+  test('stay cached if they are among the last 100 that were shown, and not after the user signs out', async () => {
+    const { keeper, answers, open, stores } = setUp()
+    const path = (id: number) => `/files/media/${id}.png`
+    for (let id = 0; id <= 100; id++) {
+      answers.set(path(id), response(`picture ${id}`, 'image/png'))
+      await open(show(path(id)))
+      // Shown again and again.
+      await open(show(path(0)))
+    }
+    answers.clear()
+    expect(await open(show(path(0)))).toBe('picture 0')
+    await expect(open(show(path(1)))).rejects.toThrow('Failed to fetch')
+    expect(await open(show(path(100)))).toBe('picture 100')
+    await keeper.forget()
+    expect([...stores.keys()].filter((name) => name.includes('pictures'))).toEqual([])
   })
 })
 

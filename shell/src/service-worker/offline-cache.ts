@@ -56,7 +56,7 @@ class TolerantCaches {
   }
 }
 
-const { keptPage: PAGES, keptFiles: FILES, keptRecordings: RECORDINGS } = workerCaches
+const { keptPage: PAGES, keptFiles: FILES, keptRecordings: RECORDINGS, keptPictures: PICTURES } = workerCaches
 const STORES: readonly string[] = Object.values(workerCaches)
 
 /** Cache key of the page, which is the same for every address of the product. */
@@ -67,6 +67,9 @@ export const PAGE_TIMEOUT = 8_000
 
 /** Maximum number of cached recordings; more than the offline lessons have (`MAX_OFFLINE_LESSONS`). */
 const MAX_RECORDINGS = 600
+
+/** Maximum number of cached pictures of the media library; a file may have 10 MB. */
+const MAX_PICTURES = 100
 
 /** Number of parallel prefetches, low enough not to block the user's own requests. */
 const PARALLEL_PREFETCHES = 3
@@ -83,7 +86,7 @@ export type Dependencies = {
 type Background = (work: Promise<unknown>) => void
 
 /**
- * Caches the page, the files of the live releases and recordings on the device. The page comes from the network
+ * Caches the page, the files of the live releases, recordings and pictures on the device. The page comes from the network
  * whenever possible, so a release, rollback or withdrawal applies at the next start; it references files by content
  * hash, so releases are never mixed. Caching runs alongside the response: a cache failure never fails a request.
  */
@@ -112,8 +115,30 @@ export class OfflineCache {
         return this.unchanging(request, FILES, background)
       case 'recording':
         return this.unchanging(request, RECORDINGS, background, MAX_RECORDINGS)
+      case 'picture':
+        return this.picture(request, background)
       case 'other':
         return null
+    }
+  }
+
+  /** Returns a picture from the network, without one from the cache. The newest are cached. */
+  private async picture(request: Request, background: Background): Promise<Response> {
+    const { url } = request
+    try {
+      const response = await this.around.fetch(request)
+      if (response.status === 200) {
+        const copy = response.clone()
+        // Removed before it is stored, so that used pictures count as new.
+        background(
+          this.caches.remove(PICTURES, [url]).then(() => this.store(PICTURES, url, copy, MAX_PICTURES)),
+        )
+      }
+      return response
+    } catch (failure) {
+      const cached = await this.caches.match(PICTURES, url)
+      if (cached) return cached
+      throw failure
     }
   }
 
@@ -199,6 +224,7 @@ export class OfflineCache {
   /** Removes a user's data from the device. */
   async forget(): Promise<void> {
     await this.caches.drop(RECORDINGS)
+    await this.caches.drop(PICTURES)
   }
 
   /** Removes caches of older formats. */

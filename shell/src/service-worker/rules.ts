@@ -1,4 +1,5 @@
 import type { PlatformRegistry } from '@mowka/contract/schemas/platform'
+import { isMediaAddress } from '@mowka/domain/media'
 
 /** URL of the worker, under which the server serves the live shell's file. */
 export const WORKER_URL = '/service-worker.js'
@@ -8,6 +9,7 @@ export const workerCaches = {
   keptPage: 'mowka-page-1',
   keptFiles: 'mowka-files-1',
   keptRecordings: 'mowka-recordings-1',
+  keptPictures: 'mowka-pictures-1',
 } as const
 
 /** Messages from the page to the worker: cache the live releases, or clear a user's data. */
@@ -16,8 +18,11 @@ export type WorkerMessage = 'keep' | 'forget'
 /** A message from the worker to a page: open a path of the product. */
 export type OpenMessage = { open: string }
 
-/** Strategy for a request: network first for the page, cache first for immutable files. */
-export type RequestKind = 'page' | 'file' | 'recording' | 'other'
+/**
+ * Strategy for a request: network first for the page and for pictures of the media library, which editors may delete;
+ * cache first for immutable files.
+ */
+export type RequestKind = 'page' | 'file' | 'recording' | 'picture' | 'other'
 
 /** Paths that aren't product pages: the API with its documentation, media, and the platform's own files. */
 const noPage = /^\/(?:(?:api|files|icons)\/|[^/]+\.[a-z]+$)/
@@ -28,6 +33,7 @@ export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin
   if (request.method !== 'GET' || asked !== origin) return 'other'
   if (pathname.startsWith('/remotes/')) return 'file'
   if (/^\/api\/recording\/[^/]+$/.test(pathname)) return 'recording'
+  if (request.mode !== 'navigate' && isMediaAddress(pathname)) return 'picture'
   return request.mode === 'navigate' && !noPage.test(pathname) ? 'page' : 'other'
 }
 

@@ -78,6 +78,9 @@ export const LessonTrainer = observer(function LessonTrainer({
   useEffect(() => {
     if (helps.words || helps.wordsFailed) lessonSession.knowWords(helps.words ?? null)
   }, [lessonSession, helps.words, helps.wordsFailed])
+  useEffect(() => {
+    if (helps.hints || helps.hintsFailed) lessonSession.knowHints(helps.hints ?? [])
+  }, [lessonSession, helps.hints, helps.hintsFailed])
   const teaching = useTeachingRecordings(lesson, trainer.item !== null)
   useEffect(() => {
     if (teaching) lessonSession.knowTeaching(teaching)

@@ -1,8 +1,9 @@
-import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/learning'
+import type { Course, Exercise, Hint, Lesson, Word } from '@mowka/contract/schemas/learning'
 import type { LessonIntroduction } from '@mowka/contract/schemas/lesson-teaching'
 import type { CourseProgress } from '@mowka/contract/schemas/progress'
 import { fetchRecordings, savesData } from '@mowka/domain/audio/playback'
 import { countExercises, type LessonPlace } from '@mowka/domain/lesson/lesson'
+import { mediaAddressesIn } from '@mowka/domain/media'
 import { outbox, reportError } from '@mowka/kernel/platform'
 import { audio } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
@@ -66,6 +67,9 @@ export class LessonSession {
   /** Recordings of the introduction and dialogue. */
   readonly #teaching: Promise<readonly string[]>
   #resolveTeaching = (_recordings: readonly string[]) => {}
+  /** Addresses of the pictures in the lesson's hints. */
+  readonly #pictures: Promise<readonly string[]>
+  #resolvePictures = (_pictures: readonly string[]) => {}
   #passed = () => {}
 
   constructor(
@@ -86,6 +90,9 @@ export class LessonSession {
     })
     this.#teaching = new Promise((resolve) => {
       this.#resolveTeaching = resolve
+    })
+    this.#pictures = new Promise((resolve) => {
+      this.#resolvePictures = resolve
     })
     this.#device = new LessonOnDevice(session.user?.userId ?? null, lesson._id)
     this.ending = new LessonEnding(course, lesson._id, {
@@ -173,6 +180,11 @@ export class LessonSession {
     this.#resolveTeaching(recordings)
   }
 
+  /** Sets the hints of the lesson, which may contain pictures; empty if they fail to load. */
+  knowHints(hints: readonly Pick<Hint, 'content'>[]): void {
+    this.#resolvePictures(hints.flatMap(({ content }) => mediaAddressesIn(content)))
+  }
+
   /** Starts the lesson after the introduction was read or skipped. */
   passIntroduction(): void {
     this.introduction = null
@@ -189,8 +201,8 @@ export class LessonSession {
   }
 
   /**
-   * Loads what the lesson needs offline: the judge and, unless data saving is on, the recordings. Runs in the
-   * background, a few at a time.
+   * Loads what the lesson needs offline: the judge and, unless data saving is on, recordings and pictures. Runs in
+   * the background, a few at a time.
    */
   private async prepareForOffline(): Promise<void> {
     if (!this.#device.canGoOn) return
@@ -203,6 +215,12 @@ export class LessonSession {
     const fetchOne = (id: string) => (isKept ? callApi('getRecording', { id }) : audio.bytesOf(id))
     const fetchAll = (ids: readonly string[]) => fetchRecordings(ids, fetchOne, isWanted)
     const hasSentences = await fetchAll(recordingsOf(this.#exercises, []))
+    // The service worker caches them. A lesson is ready without them, too.
+    await fetchRecordings(
+      await this.#pictures,
+      async (address) => fetch(address, { priority: 'low' }),
+      isWanted,
+    )
     // Without its words the lesson isn't ready, even if all its sentences are.
     const words = await this.#words
     if (!words || !hasSentences) return

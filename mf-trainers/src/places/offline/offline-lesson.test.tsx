@@ -170,6 +170,23 @@ describe('the recordings of a lesson', () => {
     expect(new Set(fetched(api))).toEqual(new Set(['r-ahead-0', 'r-ahead-1', 'r-ahead-2', 'r-home']))
   })
 
+  test('pictures in hints are fetched ahead, and a lesson is ready even if they fail', async () => {
+    have('serviceWorker', { controller: {} })
+    const asked: string[] = []
+    Object.assign(globalThis, {
+      fetch: async (address: string) => {
+        asked.push(address)
+        throw new TypeError('Failed to fetch')
+      },
+    })
+    const image = '<img src="/files/media/0b1c-2d.png" alt="Tabela">'
+    const hint = { _id: 'h1', content: `<p>Tak: ${image}</p>${image}`, isFullScreen: true, exercises: ['e1'] }
+    await open({ ...lessonApi(spoken('drawn')), getLessonHints: { data: [hint] }, getRecording: sound })
+    await waitFor(() => expect(readOfflineLesson('user-1', 'l1')?.hasSound).toBe(true))
+    expect(asked).toEqual(['/files/media/0b1c-2d.png'])
+    Reflect.deleteProperty(globalThis, 'fetch')
+  })
+
   test("without a service worker, recordings stay in the page and the lesson isn't ready for a reload", async () => {
     const { api } = await open({ ...lessonApi(spoken('page')), getRecording: sound })
     await waitFor(() => expect(fetched(api)).toContain('r-page-2'))
