@@ -106,6 +106,22 @@ test('tags are searched for and selected, in a sheet on phones (V-NOTE-01, V-NOT
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('before a tag is typed, those of courses with notes are offered by the names of the courses', async () => {
+  const { person, address, api } = await open()
+  await card(1)
+  await person.click(screen.getByRole('button', { name: 'Filtry' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Filtry' }))
+  const offered = () => within(sheet.getByRole('group', { name: 'Tagi' })).getAllByRole('button')
+  await person.click(await sheet.findByRole('button', { name: 'Angielski od zera' }))
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Angielski od zera'])
+  await waitFor(() => expect(address()).toBe('/notes?tags=gram-od-zera'))
+  // The selected tag keeps its name during a search.
+  await person.type(sheet.getByRole('searchbox', { name: 'Szukaj tagu' }), 'gram{Enter}')
+  await sheet.findByRole('button', { name: 'gramatyka' })
+  expect(offered()[0]).toHaveTextContent('Angielski od zera')
+  expect(api.sent('getTags').at(-1)?.query).toMatchObject({ filters: 'tags:gram' })
+})
+
 test('a search is sent as typed, and its empty result can be cleared (V-NOTE-07, C29)', async () => {
   const { api, person } = await open()
   await card(1)

@@ -6,6 +6,7 @@ import {
   readListAddress,
   writeListAddress,
 } from '@mowka/contract/list'
+import type { Course } from '@mowka/contract/schemas/learning'
 import type { LessonWithNotes, NoteFormat } from '@mowka/contract/schemas/note'
 import { CHAPTER_TAG } from '@mowka/domain/course/course'
 import { splitLessonName } from '@mowka/domain/lesson/lesson-name'
@@ -30,7 +31,7 @@ import {
 } from '@mowka/kernel/ui'
 import { SegmentedControl } from '@mowka/kernel/ui/controls'
 import { IconDownload, IconFilter } from '@mowka/kernel/ui/icons'
-import { callApi, read, useReads } from '@mowka/web/api'
+import { callApi, optional, read, useReads } from '@mowka/web/api'
 import { saveFile, useSearchText } from '@mowka/web/views'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -85,18 +86,41 @@ function NoteFilterFields({
         ]}
         onChange={(lessonId) => onChange({ lessonId })}
       />
-      <TagField tag={filters.tags ?? ''} onChange={(tags) => onChange({ tags })} />
+      <TagField lessons={lessons} tag={filters.tags ?? ''} onChange={(tags) => onChange({ tags })} />
     </>
   )
 }
 
+const isChapter = (tag: string) => CHAPTER_TAG.test(tag)
+
+/** Returns the first tag of each course in which the learner has notes, with the names of these courses. */
+function tagsWithNotes(courses: readonly Course[], lessons: readonly LessonWithNotes[]): Map<string, string> {
+  const noted = new Set(lessons.map(({ courseId }) => courseId))
+  const names = new Map<string, string>()
+  for (const { _id, name, tags } of courses) {
+    const tag = noted.has(_id) && tags.find((each) => !isChapter(each))
+    if (tag) names.set(tag, [names.get(tag), name].filter(Boolean).join(', '))
+  }
+  return names
+}
+
 /**
- * Tag field. Tags are editors' codes, so none is offered before the learner has typed one. Chapters are left out,
- * because the lesson filter covers them.
+ * Tag field. Tags are editors' codes, so before the learner has typed one, those of courses with notes are offered
+ * under the names of the courses. Chapters are left out, because the lesson filter covers them.
  */
-function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => void }) {
+function TagField({
+  lessons,
+  tag,
+  onChange,
+}: {
+  lessons: readonly LessonWithNotes[]
+  tag: string
+  onChange: (tag: string) => void
+}) {
   const { t } = useTranslation(['vocabulary', 'common'])
   const [wanted, setWanted] = useState('')
+  const available = useReads({ courses: optional('getAvailableCourses') })
+  const names = tagsWithNotes((available.state === 'ready' && available.data.courses?.data) || [], lessons)
   const { text, setText, commit } = useSearchText(wanted, setWanted)
   const reads = useReads({
     tags: read(
@@ -105,10 +129,8 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
       { keepPrevious: true },
     ),
   })
-  const found =
-    wanted !== '' && reads.state === 'ready'
-      ? reads.data.tags.data.filter((each) => !CHAPTER_TAG.test(each)).slice(0, TAGS_OFFERED)
-      : []
+  const matching = reads.state === 'ready' ? reads.data.tags.data.filter((each) => !isChapter(each)) : []
+  const found = (wanted === '' ? [...names.keys()] : matching).slice(0, TAGS_OFFERED)
   // The selected tag stays visible regardless of the search.
   const offered = tag === '' || found.includes(tag) ? found : [tag, ...found]
   return (
@@ -133,7 +155,7 @@ function TagField({ tag, onChange }: { tag: string; onChange: (tag: string) => v
       <ChipGroup
         label={t('notes.tags')}
         hideLabel
-        options={offered.map((value) => ({ value, label: value }))}
+        options={offered.map((value) => ({ value, label: names.get(value) ?? value }))}
         value={tag === '' ? [] : [tag]}
         onChange={(chosen) => onChange(chosen.find((each) => each !== tag) ?? '')}
       />

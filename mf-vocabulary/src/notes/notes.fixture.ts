@@ -3,7 +3,7 @@ import { readFilters } from '@mowka/contract/list'
 import type { NewUserNote, UserNote, UserNoteChange } from '@mowka/contract/schemas/note'
 import { searchForm } from '@mowka/domain/text/search-form'
 import type { FakeCall, PageOptions } from '@mowka/testing'
-import { exercise } from '@mowka/testing/entities'
+import { course, exercise } from '@mowka/testing/entities'
 
 /** A note on the sentence with the same number. */
 export const userNote = (number: number, change: Partial<UserNote> = {}): UserNote => ({
@@ -33,6 +33,12 @@ export function notesApi(first: readonly UserNote[]) {
       { lessonId: 'l1', name: { source: 'Uprzejme prośby|Jak', target: 'Requests' }, courseId: 'c1' },
       { lessonId: 'l2', name: { source: 'Zakupy', target: 'Shopping' }, courseId: null },
     ],
+    getAvailableCourses: {
+      data: [
+        course({ _id: 'c1', name: 'Angielski od zera', tags: ['gram-od-zera', 'grama1_02'] }),
+        course({ _id: 'c2', name: 'Podróże', tags: ['sytu-podroze'] }),
+      ],
+    },
     getTags: { data: ['grama1_02', 'gramatyka', 'podróże'] },
     listUserNotes: ({ query }) => {
       const filters = readFilters(noteList, query.filters)
