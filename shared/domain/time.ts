@@ -76,6 +76,9 @@ export function warsawMoment(day: string, time: string): Date {
 export const timeOfDay = (moment: Date, lang: string): string =>
   new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(moment)
 
+/** Longer pauses between two answers, in seconds, don't count as study time (C59). */
+export const LONGEST_PAUSE = 60
+
 /**
  * Study time as displayed: full minutes, and 1 for less than a minute. Used by every page, so that a lesson has the
  * same duration everywhere.

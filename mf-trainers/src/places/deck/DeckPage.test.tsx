@@ -169,6 +169,28 @@ test('a reload continues the deck at the same item, leaving the page ends it', a
   expect(screen.getByText(/^2\ssłowa i\s2\szdania w/)).toBeVisible()
 })
 
+test('long pauses count neither in the deck nor at its end, which a reload does not change', async () => {
+  const realNow = Date.now
+  let skipped = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + skipped)
+  const page = await open({ words: 3, sentences: 1 })
+  await screen.findByRole('button', { name: 'słowa' })
+  skipped += 2 * 60 * 60_000
+  // At most a minute per word.
+  await words(page)
+  skipped += 60 * 60_000
+  await answer(page, 0)
+  await ended()
+  expect(screen.getByText(/^3\ssłowa i\s1\szdanie w\s4\sminuty$/)).toBeVisible()
+  const stored = sessionStorage.getItem(sessionKeys.reviewDeck) ?? ''
+  page.unmount()
+  sessionStorage.setItem(sessionKeys.reviewDeck, stored)
+  skipped += 60 * 60_000
+  await open(nothing)
+  await ended()
+  expect(screen.getByText(/^3\ssłowa i\s1\szdanie w\s4\sminuty$/)).toBeVisible()
+})
+
 test('a deck that is only a part of what is due shows both numbers, also after a reload', async () => {
   const page = await open({ words: 14, sentences: 2 })
   await words(page)

@@ -1,7 +1,7 @@
 import type { DueReviews, DueSentence } from '@mowka/contract/schemas/progress'
 import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { type DeckBlock, type DeckCounts, deckBlocks, deckOf, deckSize } from '@mowka/domain/review/deck'
-import { warsawDay } from '@mowka/domain/time'
+import { LONGEST_PAUSE, warsawDay } from '@mowka/domain/time'
 import { type DueWordsResult, outbox, reportError } from '@mowka/kernel/platform'
 import { sessionTimer } from '@mowka/kernel/platform/study'
 import { stored } from '@mowka/kernel/storage'
@@ -24,8 +24,9 @@ type DeckState = {
   owner: string
   /** The Warsaw day of the deck. */
   day: string
-  /** In ms. */
-  startedAt: number
+  /** Study time in seconds, and the moment of the last answer in ms. */
+  seconds: number
+  answeredAt: number
   blocks: readonly DeckBlock[]
   /** Number of items that were due when the deck started, but are for a later deck. */
   others: number
@@ -45,7 +46,8 @@ const storedDeck = stored<DeckState>(
   v.object({
     owner: v.string(),
     day: v.string(),
-    startedAt: v.number(),
+    seconds: v.number(),
+    answeredAt: v.number(),
     blocks: v.array(v.object({ kind: v.picklist(['words', 'sentences']), size: count })),
     others: count,
     at: count,
@@ -145,9 +147,9 @@ export class DeckSession {
     return this.state?.bestRun ?? 0
   }
 
-  /** Time since the start, in seconds. */
+  /** Study time in seconds; long pauses don't count. */
   get seconds(): number {
-    return this.state ? Math.round((this.#now() - this.state.startedAt) / 1000) : 0
+    return Math.round(this.state?.seconds ?? 0)
   }
 
   /** Called on mount: continues the stored deck or starts one. */
@@ -177,6 +179,7 @@ export class DeckSession {
     if (!this.state) return
     this.sentences = this.sentences.slice(1)
     const run = missed ? 0 : this.state.run + 1
+    this.countTime(1)
     this.update({
       doneInBlock: this.doneInBlock + 1,
       missed: [...this.missed, ...(missed ? [missed] : [])],
@@ -192,6 +195,7 @@ export class DeckSession {
 
   /** Ends a block of words. */
   endWords({ words, missed, run }: DueWordsResult): void {
+    this.countTime(words)
     this.endBlock(
       words,
       missed.map((word) => ({ kind: 'word', ...word })),
@@ -210,7 +214,8 @@ export class DeckSession {
       : {
           owner: this.#owner,
           day,
-          startedAt: this.#now(),
+          seconds: 0,
+          answeredAt: this.#now(),
           blocks: deckBlocks(deck),
           others: Math.max(0, deckSize(due) - deckSize(deck)),
           at: 0,
@@ -245,6 +250,15 @@ export class DeckSession {
       run,
       bestRun: Math.max(this.bestRun, run, own?.best ?? 0),
     })
+  }
+
+  /** Adds the time since the last answer to the study time, as the server counts it. */
+  private countTime(answers: number): void {
+    if (!this.state) return
+    const now = this.#now()
+    const passed = Math.max(0, now - this.state.answeredAt) / 1000
+    const seconds = this.state.seconds + Math.min(passed, LONGEST_PAUSE * answers)
+    this.state = { ...this.state, seconds, answeredAt: now }
   }
 
   private update(change: Partial<DeckState>): void {

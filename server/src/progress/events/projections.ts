@@ -1,6 +1,6 @@
 import type { LangCode } from '@mowka/contract/schemas/common'
 import type { RepetitionMode } from '@mowka/contract/schemas/progress'
-import { warsawDay } from '@mowka/domain/time'
+import { LONGEST_PAUSE, warsawDay } from '@mowka/domain/time'
 import { answered, isUnforced, repetitionModeOf, staysOver } from '../repetitions/queue'
 import { notScheduled, reviewSentence } from '../reviews/sentence-schedule'
 import type {
@@ -285,9 +285,6 @@ function projectRepetition(state: LessonProjection, event: LoggedEvent): void {
     for (const [key, item] of state.items) if (item.mode === mode) state.items.delete(key)
   }
 }
-
-/** Longer pauses, in seconds, don't count as learning (C59). */
-const LONGEST_PAUSE = 60
 
 /**
  * The seconds that an event adds to the study time: the gap since the previous event, at most LONGEST_PAUSE. Zero for
