@@ -15,6 +15,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 
+type Answers = { learningReason?: LearningReason | undefined; preferredLessonTime?: number | undefined }
+
 const icons: Record<LearningReason, ReactNode> = {
   work: <IconBriefcase aria-hidden />,
   travel: <IconMapPin aria-hidden />,
@@ -78,24 +80,27 @@ const Minutes = styled(Choice)`
  */
 export const GoalQuestions = observer(function GoalQuestions() {
   const { t } = useTranslation('learning')
-  const [minutes, setMinutes] = useState<number | null>(null)
-  const [reason, setReason] = useState(session.preferences.learningReason ?? null)
+  /** The choices that aren't saved yet. */
+  const [pending, setPending] = useState<Answers>({})
+  const [isSaved, setSaved] = useState(false)
   const { run } = useWrite('patchUserMetadata', {
     onAnswer: (user) => session.setUser(user),
     failure: () => t('goal.failed'),
   })
-  const chooseReason = async (learningReason: LearningReason) => {
-    const before = reason
-    setReason(learningReason)
-    const { ok } = await run({ body: { action: 'preferences', payload: { learningReason } } })
-    if (!ok) setReason(before)
+  const choose = async (payload: Answers) => {
+    setPending((now) => ({ ...now, ...payload }))
+    const { ok } = await run({ body: { action: 'preferences', payload } })
+    if (ok) setSaved(true)
+    // A later choice of the same question stays pending.
+    const left = <Name extends keyof Answers>(name: Name, now: Answers): Answers[Name] =>
+      now[name] === payload[name] ? undefined : now[name]
+    setPending((now) => ({
+      learningReason: left('learningReason', now),
+      preferredLessonTime: left('preferredLessonTime', now),
+    }))
   }
-  const chooseMinutes = async (preferredLessonTime: number) => {
-    const before = minutes
-    setMinutes(preferredLessonTime)
-    const { ok } = await run({ body: { action: 'preferences', payload: { preferredLessonTime } } })
-    if (!ok) setMinutes(before)
-  }
+  const learningReason = pending.learningReason ?? session.preferences.learningReason
+  const preferredLessonTime = pending.preferredLessonTime ?? session.preferences.preferredLessonTime
   return (
     <Stack gap={5}>
       <Group>
@@ -108,8 +113,8 @@ export const GoalQuestions = observer(function GoalQuestions() {
               <input
                 type="radio"
                 name="reason"
-                checked={reason === each}
-                onChange={() => void chooseReason(each)}
+                checked={learningReason === each}
+                onChange={() => void choose({ learningReason: each })}
               />
               {icons[each]}
               <span>{t(`goal.reasons.${each}`)}</span>
@@ -128,8 +133,8 @@ export const GoalQuestions = observer(function GoalQuestions() {
                 type="radio"
                 name="minutes"
                 aria-label={t('goal.count', { count: each })}
-                checked={minutes === each}
-                onChange={() => void chooseMinutes(each)}
+                checked={preferredLessonTime === each}
+                onChange={() => void choose({ preferredLessonTime: each })}
               />
               <b>{each}</b>
               <span>{t('goal.unit')}</span>
@@ -138,7 +143,7 @@ export const GoalQuestions = observer(function GoalQuestions() {
         </Choices>
       </Group>
       <Muted size={14}>{t('goal.optional')}</Muted>
-      <VisuallyHidden role="status">{reason && t('goal.saved')}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSaved && t('goal.saved')}</VisuallyHidden>
     </Stack>
   )
 })

@@ -260,10 +260,10 @@ describe('why and how much', () => {
   const saved = (page: Awaited<ReturnType<typeof open>>) =>
     page.api.sent('patchUserMetadata').map((call) => call.body)
 
-  test('a reason and a daily goal are saved as soon as they are chosen', async () => {
+  test('a reason and a daily goal are saved as soon as they are chosen, and shown again', async () => {
     const page = await open({
       patchUserMetadata: (call: { body: { payload: object } }) => {
-        const user = learner()
+        const user = session.user ?? learner()
         const preferences = { ...user.userMetadata.preferences, ...call.body.payload }
         return learner({ userMetadata: { ...user.userMetadata, preferences } })
       },
@@ -277,13 +277,19 @@ describe('why and how much', () => {
       ]),
     )
     expect(screen.getByRole('radio', { name: 'Wyjazdy' })).toBeChecked()
-    expect(session.preferences.preferredLessonTime).toBe(10)
+    await waitFor(() => expect(session.preferences.preferredLessonTime).toBe(10))
+    expect(screen.getByText(/^Zapisane/)).toBeInTheDocument()
+    await page.person.click(screen.getByRole('button', { name: /^Znam co najmniej/ }))
+    await page.person.click(screen.getByRole('button', { name: 'Wróć' }))
+    expect(screen.getByRole('radio', { name: 'Wyjazdy' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /^10\sminut/ })).toBeChecked()
   })
 
   test('nothing is chosen or saved unless the learner answers', async () => {
     const page = await open()
     await beginner()
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    expect(screen.queryByText(/^Zapisane/)).not.toBeInTheDocument()
     expect(saved(page)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { paths } from '@mowka/contract/routes'
 import { defaultPreferences } from '@mowka/domain/user/preferences'
 import { learner, renderPage } from '@mowka/testing'
 import type { PushState } from '@mowka/web/push'
+import { PRIMARY } from '@mowka/web/trainer'
 import { screen, waitFor } from '@testing-library/react'
 import { texts } from '../../pages'
 import { PushOffer } from './PushOffer'
@@ -36,6 +37,17 @@ test('accepting turns notifications on and ends the offer', async () => {
   await waitFor(() => expect(offer()).not.toBeInTheDocument())
   expect(platform.notify).toHaveBeenCalledWith('success', expect.stringMatching(/będą przychodzić/))
   expect(decline).toHaveBeenCalledWith(learner().userId)
+})
+
+test('with the keyboard, the focus moves from the pressed button to the primary one', async () => {
+  const { person, container } = await open()
+  const primary = document.createElement('button')
+  primary.setAttribute(PRIMARY, '')
+  container.append(primary)
+  ;(await button('Nie teraz')).focus()
+  await person.keyboard('{Enter}')
+  expect(offer()).not.toBeInTheDocument()
+  expect(primary).toHaveFocus()
 })
 
 test('"not now" is final on this device and asks the browser nothing', async () => {

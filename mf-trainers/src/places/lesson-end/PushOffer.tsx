@@ -3,6 +3,7 @@ import { session } from '@mowka/kernel/session'
 import { Button, Card, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { callApi } from '@mowka/web/api'
 import { declinePush, mayOfferPush, turnPushOn } from '@mowka/web/push'
+import { focusPrimary } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +44,8 @@ export const PushOffer = observer(function PushOffer() {
   if (state === 'hidden' || !user) return null
 
   const decline = () => {
+    // Not lost with the pressed button.
+    if (document.activeElement?.closest('[aria-labelledby="push-offer"]')) focusPrimary()
     declinePush(user.userId)
     setState('hidden')
   }
