@@ -29,6 +29,7 @@ const ofAccess = [
   'getLessonDialogue',
   'getGrammar',
   'getNextLesson',
+  'getCertificates',
   'getOwnCertificate',
   'getRepetitionLessons',
   'getDueReviews',
@@ -100,6 +101,7 @@ const ofCourses = [
   'getTags',
   'getNextLesson',
   'getPinnedCourses',
+  'getCertificates',
   'getOwnCertificate',
 ]
 const ofHints = [
@@ -137,7 +139,7 @@ const ofAllContent = [
 const ofContentImport = ['getContentImport', 'listContentImportRows', 'listAppliedImports']
 const ofFavouriteLessons = ['getFavouriteLessons']
 const ofPinnedCourses = ['getPinnedCourses']
-const ofCertificates = ['getOwnCertificate', 'getCertificatePdf', 'getCertificate']
+const ofCertificates = ['getCertificates', 'getOwnCertificate', 'getCertificatePdf', 'getCertificate']
 const ofMedia = ['listMedia', 'getMediaUses']
 const ofNotes = ['listUserNotes', 'getLessonsWithNotes', 'countExerciseNotes']
 const ofOrders = ['getOrders', 'getInvoicePdf']

@@ -44,6 +44,7 @@ export const openProfile = (
     user,
     api: {
       getDataExport: noCopy,
+      getCertificates: { data: [] },
       getReminderSettings: { hour: 18, lang: 'pl', accessEnds: true },
       getPushKey: { publicKey: null },
       patchUserMetadata: changed,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { learner, miniLibrary, paths } from '../../testing/learner'
 import { idOf, seedLibrary } from '../../testing/library'
 import { startTestApi, type TestApi, type TestPerson } from '../../testing/test-api'
@@ -92,6 +93,34 @@ test('renaming a certificate changes neither its number nor the data of the cour
 test('concurrent requests create one certificate', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save(ala)))
   expect(new Set(answers.map(({ answer }) => answer.number)).size).toBe(1)
+})
+
+test('lists only the own certificates, with the course that leads to each while it can be seen', async () => {
+  const list = async (who: TestPerson) => (await t.call('getCertificates', {}, who)).answer.data
+  expect(await list(ala)).toEqual([])
+  const { number, courseName } = (await save(ala, { isPublic: false })).answer
+  const row = {
+    number,
+    courseName,
+    targetLang: 'ENG',
+    finishedOn: '2026-11-17',
+    isPublic: false,
+    level: null,
+    courseId: id,
+  }
+  expect(await list(ala)).toEqual([row])
+  expect(await list({ name: 'obca' })).toEqual([])
+  const setCourse = (change: Partial<typeof courses.$inferInsert>) =>
+    t.db.update(courses).set(change).where(eq(courses.id, id))
+  for (const [hidden, shown] of [
+    [{ archived: true }, { archived: false }],
+    [{ explicitAccessRequired: true }, { explicitAccessRequired: false }],
+  ] as const) {
+    await setCourse(hidden)
+    expect(await list(ala)).toEqual([{ ...row, courseId: null }])
+    await setCourse(shown)
+  }
+  expect(await list(ala)).toEqual([row])
 })
 
 test('refuses a certificate of an unfinished course', async () => {

@@ -88,6 +88,29 @@ test('course and level have certificates of their own', async () => {
   expect((await check(ofCourse.number)).status).toBe(200)
 })
 
+test('the list shows the newest first, and the first course of the level leads to its certificate', async () => {
+  await finishLevel(ala)
+  const ofCourse = (await t.call('saveCertificate', { id, body: { name: 'Ala Kot', isPublic: true } }, ala))
+    .answer
+  t.setNow('2026-11-17T10:00:00Z')
+  const ofLevel = (await save(ala, { of: idOf(paths.other) })).answer
+  const list = async () =>
+    (await t.call('getCertificates', {}, ala)).answer.data.map((each) => [
+      each.number,
+      each.level,
+      each.courseId,
+    ])
+  expect(await list()).toEqual([
+    [ofLevel.number, 'A1', id],
+    [ofCourse.number, null, id],
+  ])
+  await t.db.update(courses).set({ archived: true }).where(eq(courses.id, id))
+  expect(await list()).toEqual([
+    [ofLevel.number, 'A1', idOf(paths.other)],
+    [ofCourse.number, null, null],
+  ])
+})
+
 test('concurrent requests from different courses of a level create one certificate', async () => {
   await finishLevel(ala)
   const ids = [id, idOf(paths.other)]

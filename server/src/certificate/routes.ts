@@ -1,16 +1,19 @@
 import { formatCertificateNumber } from '@mowka/domain/course/certificate'
 import { availableCourse } from '../course/public'
 import type { Api } from '../http/api'
+import { signedIn } from '../http/policy'
 import type { Services } from '../services'
 import { certificatePdf } from './pdf'
 import { ownCertificateOfCourse, publicCertificate } from './policies'
-import { ownCertificates, saveCertificate, showCertificate } from './service'
+import { listCertificates, ownCertificates, saveCertificate, showCertificate } from './service'
 
 /** More than anyone checks, prints or renames by hand; numbers are too long to be guessed at this rate. */
 const CALLS_PER_MINUTE = 60
 
 /** Certificates of finished courses and levels, and their public check. */
 export function certificateRoutes(api: Api, { config }: Services): void {
+  api.route('getCertificates', signedIn, listCertificates)
+
   api.route('getOwnCertificate', availableCourse('params.id'), (call) => ownCertificates(call, call.object))
 
   api.route(

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Certificate, OwnCertificate, OwnLevel } from '@mowka/contract/schemas/certificate'
+import type {
+  Certificate,
+  ListedCertificate,
+  OwnCertificate,
+  OwnLevel,
+} from '@mowka/contract/schemas/certificate'
 import type { CefrLevel } from '@mowka/contract/schemas/common'
 import { CERTIFICATE_NUMBER_BYTES, certificateNumber } from '@mowka/domain/course/certificate'
 import { isPublished } from '@mowka/domain/course/publication'
@@ -9,6 +14,8 @@ import {
   type CourseWithLessons,
   canSeePublished,
   readPublishedCourses,
+  readPublishedCoursesOf,
+  rightsOf,
   type SeenCourse,
 } from '../course/public'
 import type { CallScope } from '../http/policy'
@@ -17,6 +24,7 @@ import { allLessonIds, levelCounts, resultOfLessons } from '../progress/public'
 import {
   type CertificateRow,
   insertCertificate,
+  readCertificates,
   readOwnCertificates,
   type Subject,
   updateCertificate,
@@ -69,6 +77,44 @@ export async function ownCertificates(call: CallScope, { course, rights }: SeenC
     ),
   }
 }
+
+/**
+ * Lists the caller's certificates in all languages. Each names a course through which its own page is reached: its
+ * course, or the first one of its level, if the caller can still see it.
+ */
+export async function listCertificates({
+  db,
+  now,
+  person,
+}: CallScope): Promise<{ data: ListedCertificate[] }> {
+  const rows = await readCertificates(db, person.userId)
+  if (rows.length === 0) return { data: [] }
+  const rights = rightsOf(person, now)
+  const langs = [...new Set(rows.map(({ targetLang }) => targetLang))]
+  const seen = (await readPublishedCoursesOf(db, langs, now)).filter((course) =>
+    canSeePublished(rights, course),
+  )
+  return {
+    data: rows.map((row) => ({
+      number: row.number,
+      courseName: row.courseName,
+      targetLang: row.targetLang,
+      finishedOn: row.finishedOn,
+      isPublic: row.isPublic,
+      level: row.level,
+      courseId: seen.find((course) => isAbout(row, course))?.id ?? null,
+    })),
+  }
+}
+
+/** Whether the page of a course shows a certificate: its own, or one of its levels. */
+const isAbout = (
+  { courseId, level, sourceLang, targetLang }: CertificateRow,
+  course: Pick<CourseWithLessons, 'id' | 'levels' | 'sourceLang' | 'targetLang'>,
+): boolean =>
+  level === null
+    ? course.id === courseId
+    : course.levels.includes(level) && course.sourceLang === sourceLang && course.targetLang === targetLang
 
 /** The subject of a call's certificate. Throws 404 for a level that the course doesn't have. */
 export function subjectOf({ id, levels, ...pair }: CourseWithLessons, level: CefrLevel | undefined): Subject {

@@ -1,5 +1,5 @@
 import type { CefrLevel, LanguagePair } from '@mowka/contract/schemas/common'
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { certificates } from './tables'
 
@@ -55,6 +55,14 @@ export const readOwnCertificates = (
         ),
       ),
     )
+
+/** Returns all certificates of a learner, the newest first. */
+export const readCertificates = (db: Database, userId: string): Promise<CertificateRow[]> =>
+  db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, userId))
+    .orderBy(desc(certificates.finishedOn), desc(certificates.createdAt), asc(certificates.number))
 
 /** Returns a certificate whose owner allows the public check. */
 export async function readPublicCertificate(

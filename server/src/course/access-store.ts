@@ -111,6 +111,20 @@ export const readPublishedCourses = async (
   now: Date,
 ): Promise<CourseWithLessons[]> => coursesOf(await publishedCourses(db, { ...pair, now: now.toISOString() }))
 
+/** Returns the published courses of several target languages, in order. `canSeePublished` determines access. */
+export const readPublishedCoursesOf = (db: Database, targetLangs: LangCode[], now: Date) =>
+  db
+    .select({
+      id: courses.id,
+      sourceLang: courses.sourceLang,
+      targetLang: courses.targetLang,
+      levels: courses.levels,
+      explicitAccessRequired: courses.explicitAccessRequired,
+    })
+    .from(courses)
+    .where(and(inArray(courses.targetLang, targetLangs), isPublishedAt(courses, now)))
+    .orderBy(...byPosition)
+
 const coursesOf = (
   rows: readonly { course: CourseRow | null; lessons: CourseLesson[] }[],
 ): CourseWithLessons[] => rows.flatMap(({ course, lessons }) => (course ? { ...course, lessons } : []))

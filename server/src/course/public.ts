@@ -16,6 +16,7 @@ export {
   readCoursesOfLessons,
   readLesson,
   readPublishedCourses,
+  readPublishedCoursesOf,
 } from './access-store'
 export { catalogKinds } from './catalog-kinds'
 export { readKnownCourses } from './courses/store'

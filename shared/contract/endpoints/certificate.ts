@@ -1,6 +1,7 @@
 import type { Endpoints } from '../endpoint'
 
 export const certificateEndpoints = {
+  getCertificates: { call: 'GET /certificate', shows: ['certificates', 'courses', 'access'] },
   getOwnCertificate: {
     call: 'GET /course/:id/certificate',
     shows: ['certificates', 'courses', 'progress', 'access'],

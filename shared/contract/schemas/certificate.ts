@@ -2,7 +2,18 @@ import { CERTIFICATE_NAME_LENGTH, certificateNameRules } from '@mowka/domain/cou
 import { oneLine } from '@mowka/domain/text/plain-text'
 import { z } from 'zod'
 import { bytes, type CallSchema } from '../call-schema'
-import { CefrLevel, Day, IdParams, LangCode, ruled, text, trimmedText, wholeNumber } from './common'
+import {
+  CefrLevel,
+  Day,
+  dataOf,
+  Id,
+  IdParams,
+  LangCode,
+  ruled,
+  text,
+  trimmedText,
+  wholeNumber,
+} from './common'
 
 /**
  * A certificate of a finished course or level, as its public check shows it. No other data of the learner is public.
@@ -36,6 +47,21 @@ export const OwnCertificate = Certificate.extend({
 })
 export type OwnCertificate = z.infer<typeof OwnCertificate>
 
+/** A certificate in the list of its owner. */
+export const ListedCertificate = OwnCertificate.pick({
+  number: true,
+  courseName: true,
+  targetLang: true,
+  finishedOn: true,
+  isPublic: true,
+}).extend({
+  /** Only for a certificate of a level. */
+  level: CefrLevel.nullable(),
+  /** A course whose page leads to the certificate; `null` if the learner can't see it any more. */
+  courseId: Id.nullable(),
+})
+export type ListedCertificate = z.infer<typeof ListedCertificate>
+
 /** A level of a course: its courses that the learner can see, and the learner's certificate of it. */
 export const OwnLevel = z.object({
   level: CefrLevel,
@@ -50,6 +76,8 @@ export type OwnLevel = z.infer<typeof OwnLevel>
 const OfLevel = z.object({ level: CefrLevel.optional() })
 
 export const certificateCalls = {
+  /** The learner's certificates in all languages, the newest first. */
+  getCertificates: { answer: dataOf(ListedCertificate) },
   /** By the id of the course: its certificate, `null` until the learner creates one, and each of its levels. */
   getOwnCertificate: {
     params: IdParams,

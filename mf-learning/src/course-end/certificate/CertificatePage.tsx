@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CourseLevels } from '../../courses/CourseFacts'
-import { useLevelName } from './certificate-subject'
+import { useLevelName } from './level-name'
 
 const Head = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { Logo } from '@mowka/kernel/ui'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Graduate } from '../Graduate'
-import { useLevelName } from './certificate-subject'
+import { useLevelName } from './level-name'
 
 /** Width of the sheet in container units, so that a preview on a phone has the proportions of the printed page. */
 const Frame = styled.div`

@@ -1,8 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { OwnLevel } from '@mowka/contract/schemas/certificate'
-import type { CefrLevel, LangCode } from '@mowka/contract/schemas/common'
+import type { CefrLevel } from '@mowka/contract/schemas/common'
 import { cefrLevels } from '@mowka/domain/course/course'
-import { useTranslation } from 'react-i18next'
 
 /** The subject of a certificate: a course, or one of its levels in the language of the course. */
 export type CertificateSubject = { courseId: string; level?: CefrLevel | undefined }
@@ -24,9 +23,3 @@ export const certificateArgs = ({ courseId, level }: CertificateSubject) => ({
 /** Whether the learner has finished all courses of a level. */
 export const isLevelFinished = ({ courses, finished }: Pick<OwnLevel, 'courses' | 'finished'>): boolean =>
   courses > 0 && finished === courses
-
-/** Returns the name of a level: "Niemiecki A1". */
-export function useLevelName(): (lang: LangCode, level: CefrLevel) => string {
-  const { t } = useTranslation(['courseEnd', 'common'])
-  return (lang, level) => `${t(`common:language.${lang}`)} ${level}`
-}

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Columns, ProfileCard, useSaveAccount } from '../ProfileCard'
 import { DataExportCard, DeletionCard } from './account-data'
+import { CertificatesCard } from './CertificatesCard'
 import { AvatarCard, NamesCard } from './personal-data'
 import { TestsCard } from './TestsCard'
 
@@ -65,6 +66,7 @@ const BasicData = observer(function BasicData() {
         <AvatarCard user={user} />
         <NamesCard user={user} />
         <TestsCard user={user} />
+        <CertificatesCard />
       </div>
       <div>
         {user.company && <CompanyCard user={user} companyId={user.company.companyId} />}
