@@ -1,19 +1,10 @@
+import { whenIdle } from '@mowka/domain/browser/when-idle'
 import { audio, PLAYBACK_RATES } from '@mowka/kernel/platform/study'
 import { session } from '@mowka/kernel/session'
 import { useEffect } from 'react'
 import { closeSounds, openSounds, resumeSounds } from './sounds'
 
 const GESTURES = ['pointerdown', 'keydown'] as const
-
-/** Runs a function while the browser is idle, or immediately where it can't tell. Returns a function to cancel. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    run()
-    return () => {}
-  }
-  const id = requestIdleCallback(run)
-  return () => cancelIdleCallback(id)
-}
 
 /**
  * Audio behaviour of all trainers: resets the fast rate, which belongs to the audio player (C01), to 1 on entering,
@@ -30,7 +21,7 @@ export function useTrainerAudio(): void {
     const prepare = () => {
       cancel()
       resumeSounds()
-      if (session.preferences.lessonSoundsAllowed) cancel = whenIdle(openSounds)
+      if (session.preferences.lessonSoundsAllowed) cancel = whenIdle(openSounds, { delay: null })
     }
     if (navigator.userActivation?.hasBeenActive) prepare()
     for (const gesture of GESTURES) window.addEventListener(gesture, prepare)

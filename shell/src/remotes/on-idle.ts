@@ -1,8 +1,13 @@
+import { whenIdle } from '@mowka/domain/browser/when-idle'
+
 /** Time without network activity after which the page counts as idle, in ms. */
 export const IDLE_AFTER = 1_500
 
 /** Maximum wait in ms on a page that never goes idle. */
 export const MAX_WAIT = 15_000
+
+/** Maximum wait in ms for a busy browser, after the network went idle. */
+const BUSY_WAIT = 5_000
 
 /**
  * Runs a callback when the page has loaded and the browser is idle, so that it competes with nothing the user waits
@@ -26,19 +31,10 @@ export function onIdle(run: () => void): () => void {
   }
   function proceed() {
     stop()
-    callOffIdle = whenIdle(run)
+    callOffIdle = whenIdle(run, { timeout: BUSY_WAIT, delay: 0 })
   }
   return () => {
     stop()
     callOffIdle()
   }
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(run, { timeout: 5_000 })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(run)
-  return () => clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '@mowka/domain/browser/when-idle'
 import { notify } from '@mowka/kernel/platform'
 import { Alert, Button } from '@mowka/kernel/ui'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -78,12 +79,6 @@ export function usePreload(parts: readonly Preloadable[], isReady: boolean): voi
   })
   useEffect(() => {
     if (!isReady) return
-    const run = () => load()
-    if (typeof requestIdleCallback === 'function') {
-      const id = requestIdleCallback(run, { timeout: LATEST })
-      return () => cancelIdleCallback(id)
-    }
-    const id = setTimeout(run, PATIENCE)
-    return () => clearTimeout(id)
+    return whenIdle(() => load(), { timeout: LATEST, delay: PATIENCE })
   }, [isReady])
 }
