@@ -147,7 +147,7 @@ const popupForm = {
 type Write = { name: CallName; args: object; given?: [name: CallName, args: object][] }
 const write = (name: CallName, args: object, given: Write['given'] = []): Write => ({ name, args, given })
 const recordingOf = (id: string) => ({ id, type: 'answer', body: recording('ENG') })
-const reviewComment = { requestId: newId, field: 'name', text: 'Literówka' }
+const reviewComment = { requestId: newId, field: 'answer', text: 'Literówka' }
 const writes: Write[] = [
   write('createCourse', { body: courseForm }),
   write('updateCourse', { id: course, body: { ...courseForm, lessons: [{ lessonId: lesson, order: 0 }] } }),

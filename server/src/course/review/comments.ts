@@ -1,9 +1,15 @@
+import { courseKind } from '@mowka/contract/content-kinds/course'
+import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
+import { hintKind } from '@mowka/contract/content-kinds/hint'
+import type { Kind } from '@mowka/contract/content-kinds/kind'
+import { lessonKind } from '@mowka/contract/content-kinds/lesson'
+import { wordKind } from '@mowka/contract/content-kinds/word'
 import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
 import type { CommentedKind } from '@mowka/domain/course/review'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import type { CallScope } from '../../http/policy'
-import { notFound } from '../../http/problem'
+import { invalidInput, notFound } from '../../http/problem'
 import { readEmails } from '../../user/public'
 import { reviewComments } from '../tables'
 
@@ -77,13 +83,31 @@ type NewComment = Pick<CommentRow, 'id' | 'kind' | 'rowId' | 'field' | 'text'> &
   replyTo?: string | undefined
 }
 
-/** Stores a comment or reply; repeating it has no effect. Throws 404 for a reply to an unknown comment. */
+const commentedContent: Record<CommentedKind, Kind> = {
+  course: courseKind,
+  lesson: lessonKind,
+  exercise: exerciseKind,
+  word: wordKind,
+  hint: hintKind,
+}
+
+/** Returns the field of a new comment; empty for the whole row. Throws 422 if its kind of content has no such field. */
+function checkedField({ kind, field }: NewComment): string {
+  if (field !== '' && !Object.hasOwn(commentedContent[kind].fields, field))
+    throw invalidInput('body/field', `is not a field of the ${kind}`)
+  return field
+}
+
+/**
+ * Stores a comment or reply; repeating it has no effect. A reply belongs to the field of its comment. Throws 404 for a
+ * reply to an unknown comment, and 422 for a comment on an unknown field.
+ */
 export async function addComment(
   { db, person, now }: CallScope<'editor'>,
   comment: NewComment,
 ): Promise<ReviewComment> {
   const { replyTo } = comment
-  const field = replyTo === undefined ? comment.field : await readCommentedField(db, comment, replyTo)
+  const field = replyTo === undefined ? checkedField(comment) : await readCommentedField(db, comment, replyTo)
   const rows = await db
     .insert(reviewComments)
     .values({ ...comment, field, userId: person.userId, createdAt: now })

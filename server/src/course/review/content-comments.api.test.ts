@@ -27,8 +27,17 @@ const content = {
 } as const
 const kinds = ['exercise', 'word', 'hint'] as const
 
-const comment = async (kind: CommentedKind, id: string, text = 'Literówka', field = 'content') => {
-  const body = { requestId: crypto.randomUUID(), field, text }
+/** A field that only this kind has. */
+const fields = {
+  course: 'description',
+  lesson: 'dialogue',
+  exercise: 'alternativeAnswers',
+  word: 'transcription',
+  hint: 'content',
+} as const satisfies Record<CommentedKind, string>
+
+const comment = async (kind: CommentedKind, id: string, text = 'Literówka') => {
+  const body = { requestId: crypto.randomUUID(), field: fields[kind], text }
   const { status, answer } = await t.call('addReviewComment', { kind, id, body }, reviewer)
   expect(status).toBe(201)
   return answer
@@ -48,14 +57,32 @@ const decide = async (review: ReviewState, as: TestPerson) => {
 test.each(kinds)('comments on the fields of one %s are listed, answered and resolved', async (kind) => {
   const id = content[kind]
   t.setNow('2026-11-16T10:00:00Z')
-  const first = await comment(kind, id, 'Literówka', 'answer')
+  const first = await comment(kind, id)
   t.setNow('2026-11-16T10:01:00Z')
   const body = { requestId: crypto.randomUUID(), field: '', text: 'Poprawione', replyTo: first._id }
   const { answer: reply } = await t.call('addReviewComment', { kind, id, body }, asker)
-  expect(reply).toMatchObject({ field: 'answer', replyTo: first._id })
+  expect(reply).toMatchObject({ field: fields[kind], replyTo: first._id })
   expect((await commentsOf(kind, id)).data).toEqual([first, reply])
   expect((await resolve(first._id)).answer).toMatchObject({ isResolved: true })
   expect((await openIn('lesson', lesson)).data).toEqual([])
+})
+
+test.each<[CommentedKind, string]>([
+  ['course', course],
+  ['lesson', lesson],
+  ...kinds.map((kind): [CommentedKind, string] => [kind, content[kind]]),
+])('a comment on a field that a %s lacks is refused and not stored', async (kind, id) => {
+  // Fields of other kinds, and a name that every object inherits.
+  for (const field of [...Object.values(fields), 'constructor']) {
+    const body = { requestId: crypto.randomUUID(), field, text: 'Literówka' }
+    const { status, problem } = await t.call('addReviewComment', { kind, id, body }, reviewer)
+    if (field === fields[kind]) expect(status).toBe(201)
+    else {
+      expect([status, problem.code]).toEqual([422, 'INVALID_INPUT'])
+      expect(problem.errors).toEqual([{ path: 'body/field', message: `is not a field of the ${kind}` }])
+    }
+  }
+  expect((await commentsOf(kind, id)).data.map(({ field }) => field)).toEqual([fields[kind]])
 })
 
 test('content is in review while a lesson with it is', async () => {
@@ -74,7 +101,7 @@ test('a review lists the open comments on its content with their rows, oldest fi
   t.setNow('2026-11-16T10:00:00Z')
   await comment('lesson', lesson, 'Za krótka')
   t.setNow('2026-11-16T10:01:00Z')
-  await comment('exercise', content.exercise, 'Kropka', 'answer')
+  await comment('exercise', content.exercise, 'Kropka')
   t.setNow('2026-11-16T10:02:00Z')
   await comment('word', content.word)
   t.setNow('2026-11-16T10:03:00Z')
@@ -86,7 +113,7 @@ test('a review lists the open comments on its content with their rows, oldest fi
     {
       kind: 'exercise',
       rowId: content.exercise,
-      field: 'answer',
+      field: 'alternativeAnswers',
       text: 'Kropka',
       author: 'recenzent@mowka.test',
     },
