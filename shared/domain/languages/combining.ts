@@ -44,7 +44,13 @@ export const addedSubjects = (lists: {
 /** The lists of `Moving`: phrases one by one, words as one text. */
 type MovingLists = Record<'times' | 'frequencies', readonly string[]> &
   Record<
-    'before' | 'behind' | 'beforeRelatives' | 'beforeInfinitives' | 'perfectAuxiliaries' | 'beforeVerbs',
+    | 'before'
+    | 'behind'
+    | 'beforeRelatives'
+    | 'beforeInfinitives'
+    | 'beforePurposes'
+    | 'perfectAuxiliaries'
+    | 'beforeVerbs',
     string
   > &
   Pick<Moving, 'infinitive' | 'participle' | 'places'> & {
@@ -62,6 +68,7 @@ export const movingTimes = ({ times, frequencies, conjunctions, ...lists }: Movi
   behind: wordSet(lists.behind),
   beforeRelatives: wordSet(lists.beforeRelatives),
   beforeInfinitives: wordSet(lists.beforeInfinitives),
+  beforePurposes: wordSet(lists.beforePurposes),
   perfectAuxiliaries: wordSet(lists.perfectAuxiliaries),
   beforeVerbs: wordSet(lists.beforeVerbs),
   conjunctions: {

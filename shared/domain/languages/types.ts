@@ -162,6 +162,8 @@ export type Moving = {
   beforeRelatives: ReadonlySet<string>
   /** Prepositions of an infinitive with adverbials of its own: "ho deciso di partire oggi". */
   beforeInfinitives: ReadonlySet<string>
+  /** Prepositions of an infinitive that states a purpose: "voy mañana a trabajar". */
+  beforePurposes: ReadonlySet<string>
   infinitive: RegExp
   participle: RegExp
   perfectAuxiliaries: ReadonlySet<string>
@@ -180,6 +182,14 @@ export type Addresses = {
   /** Titles before a name: "signora". */
   titles: ReadonlySet<string>
 }
+
+/**
+ * Returns the other orders of a sentence in which an adverbial has another place. `isNumber` accepts digits and words.
+ */
+export type Orders = <Word extends { key: string }>(
+  words: readonly Word[],
+  isNumber: (key: string) => boolean,
+) => Word[][]
 
 /** Facts for classifying mistakes. */
 export type Judging = {
@@ -200,7 +210,9 @@ export type Judging = {
   accents: Accents | null
   combining: Combining
   additions: Additions
-  /** `null` if the answers list their orders. */
+  /** Other orders of a sentence; `null` if `moving` describes them or the answers list them. */
+  orders: Orders | null
+  /** `null` if `orders` returns them or the answers list them. */
   moving: Moving | null
   addresses: Addresses | null
 }

@@ -77,7 +77,8 @@ const isLeftInPolish = (word: string, { question, words, lang }: Context): boole
   (POLISH_LETTERS.test(word) || (word.length > 2 && question.has(word))) &&
   !(words?.has(word) ?? false)
 
-const isNumeral = (word: string, lang: LangCode): boolean =>
+/** Whether a key is a number, in digits or in words. */
+export const isNumeral = (word: string, lang: LangCode): boolean =>
   /^\p{N}/u.test(word) || digitsOf(word, lang) !== null
 
 const withoutApostrophe = (word: string) => word.replaceAll("'", '')

@@ -91,6 +91,7 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies('bitte'),
   additions: onlyAddedCourtesies('bitte'),
+  orders: null,
   moving: null,
   addresses: null,
 }

@@ -116,6 +116,7 @@ export const judging: Judging = {
   combining: onlyCourtesies('please'),
   // Editors list where "please" fits, because "Please two kilos" is a mistake.
   additions: onlyAddedCourtesies(),
+  orders: null,
   moving: null,
   addresses: null,
 }

@@ -142,6 +142,7 @@ export const judging: Judging = {
     subjects: 'yo tú usted él ella nosotros nosotras vosotros vosotras ustedes ellos ellas',
     beforeVerbs: 'no ya me te se lo la los las le les nos os',
   }),
+  orders: null,
   moving: movingTimes({
     times: TIMES,
     frequencies: FREQUENCIES,
@@ -156,6 +157,7 @@ export const judging: Judging = {
     },
     beforeRelatives: 'tengo tienes tiene tenemos tenéis tienen tenía tuve tuvo hay había',
     beforeInfinitives: 'de para sin antes después',
+    beforePurposes: 'a',
     infinitive: /[aeiáéí]r(?:se|[mt]e|nos|os)?(?:l[aeo]s?)?$/,
     participle: /(?:[ai]do|to|cho)$/,
     perfectAuxiliaries: 'he has ha hemos habéis han',

@@ -2,6 +2,7 @@ import { addressesOf, romanceCombining } from '../combining'
 import { withoutMarks } from '../parts'
 import { romanceIssue } from '../romance'
 import type { Accents, Judging, WordForms } from '../types'
+import { orders } from './orders'
 
 const PARTICIPLE = /é(?:e|s|es)?$/
 
@@ -87,7 +88,8 @@ export const judging: Judging = {
     subjects: new Set(),
     beforeVerbs: new Set(),
   },
-  // Its adverbials are phrases with prepositions; `french-orders.ts` moves them.
+  // Its adverbials are phrases with prepositions, which `moving` can't describe.
+  orders,
   moving: null,
   addresses: addressesOf({
     calls: ['excusez-moi', 'excuse-moi', 'pardon', 'madame', 'monsieur'],

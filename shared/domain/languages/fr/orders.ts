@@ -1,5 +1,4 @@
-import { digitsOf } from '../answers/other-ways'
-import type { Token } from '../answers/token'
+import type { Orders } from '../types'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -19,10 +18,10 @@ const TIMES =
 const ELIDED_TIMES = /^l'(?:après-midi|été|hiver|automne|année)$/
 
 /** Whether a time expression begins at a word: "le matin", "ce week-end", "tous les jours", "à 7 heures". */
-function isTimeAt(keys: readonly string[], at: number): boolean {
+function isTimeAt(keys: readonly string[], at: number, isNumber: (key: string) => boolean): boolean {
   const [word = '', next = '', second = ''] = keys.slice(at, at + 3)
   if (DAYS.has(word) || ELIDED_TIMES.test(word)) return true
-  if (word === 'à') return /^\d/.test(next) || digitsOf(next, 'FR') !== null || /^(?:midi|minuit)$/.test(next)
+  if (word === 'à') return isNumber(next) || /^(?:midi|minuit)$/.test(next)
   return DETERMINERS.has(word) && (TIMES.test(next) || (DETERMINERS.has(next) && TIMES.test(second)))
 }
 
@@ -36,30 +35,29 @@ const asks = ([first = '', second = '']: readonly string[]): boolean =>
 const isClauseAt = (keys: readonly string[], at: number): boolean =>
   CLAUSES.test(keys[at] ?? '') && keys[at + 2] !== 'plaît'
 
-const mayBegin = (keys: readonly string[], at: number): boolean =>
-  FRONTED.has(keys[at] ?? '') || isClauseAt(keys, at) || isTimeAt(keys, at)
-
 /**
  * Returns the other orders of a French sentence with one adverbial moved: from the beginning to the end, from the end
  * to the beginning, or past its neighbour. The end of an adverbial at the beginning is unknown, so each position is
  * tried. Returns none for a stranded preposition, which is not French. Interrogative phrases are never moved.
  */
-export function frenchOrders(tokens: readonly Token[]): Token[][] {
-  const keys = tokens.map(({ key }) => key)
+export const orders: Orders = (words, isNumber) => {
+  const keys = words.map(({ key }) => key)
+  const mayBegin = (at: number): boolean =>
+    FRONTED.has(keys[at] ?? '') || isClauseAt(keys, at) || isTimeAt(keys, at, isNumber)
   if (isPreposition(keys.at(-1) ?? '')) return []
   const places = keys.map((_, at) => at).slice(1)
   const begin = places.filter(
-    (at) => (mayBegin(keys, at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)),
+    (at) => (mayBegin(at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)),
   )
-  const toEnd = mayBegin(keys, 0) && !asks(keys) ? places : []
+  const toEnd = mayBegin(0) && !asks(keys) ? places : []
   const rotated = [...new Set([...toEnd, ...begin])].map((at) => [
-    ...tokens.slice(at),
-    ...tokens.slice(0, at),
+    ...words.slice(at),
+    ...words.slice(0, at),
   ])
   const swapped = begin.flatMap((from, index) =>
     begin
       .slice(index + 1)
-      .map((next) => [...tokens.slice(0, from), ...tokens.slice(next), ...tokens.slice(from, next)]),
+      .map((next) => [...words.slice(0, from), ...words.slice(next), ...words.slice(from, next)]),
   )
   return [...rotated, ...swapped]
 }

@@ -151,6 +151,7 @@ export const judging: Judging = {
     subjects: 'io tu lui lei noi voi loro',
     beforeVerbs: 'non mi ti si ci vi ne lo la li le gli',
   }),
+  orders: null,
   moving: movingTimes({
     times: TIMES,
     frequencies: FREQUENCIES,
@@ -166,6 +167,7 @@ export const judging: Judging = {
     },
     beforeRelatives: '',
     beforeInfinitives: 'di per senza prima dopo',
+    beforePurposes: 'a ad',
     infinitive: /[aei]r(?:e|si|[mtcv]i|l[oaie]|ne)$/,
     participle: /[st][oaie]$/,
     perfectAuxiliaries: 'ho hai ha abbiamo avete hanno sono sei è siamo siete',

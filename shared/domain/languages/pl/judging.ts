@@ -21,6 +21,7 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies(),
+  orders: null,
   moving: null,
   addresses: null,
 }

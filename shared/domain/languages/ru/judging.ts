@@ -50,6 +50,7 @@ export const judging: Judging = {
   accents: null,
   combining: onlyCourtesies(),
   additions: onlyAddedCourtesies('пожалуйста'),
+  orders: null,
   moving: null,
   addresses: null,
 }
