@@ -1,7 +1,7 @@
 import type { Finding } from '@mowka/domain/sentence-rules/finding'
 import { BadgeRow, IconButton, Muted, media, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconPencil, IconTrash } from '@mowka/kernel/ui/icons'
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { FindingNotes } from '../findings/FindingNotes'
@@ -14,7 +14,8 @@ export const AnswerList = styled.ul`
   padding: 0;
   list-style: none;
 `
-const Line = styled.li`
+/** An answer of the list: its text and its buttons. */
+export const AnswerLine = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.s1} ${tokens.s3};
@@ -31,22 +32,39 @@ const Words = styled.span`
   font-weight: 700;
 `
 
-/** An answer in a form: its text, badges, comment, findings of the content rules, and buttons. */
-export function AnswerRow({
+/** The text of an answer with its badges and comment. */
+export function AnswerText({
   text,
   lang,
   comment,
   marks,
-  findings = [],
-  onApprove,
-  onEdit,
-  onDelete,
+  children,
 }: {
   text: string
   /** BCP 47 tag. */
   lang: string
   comment: string
   marks?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div>
+      <Words lang={lang}>{text}</Words>
+      {marks && <BadgeRow>{marks}</BadgeRow>}
+      {comment !== '' && <Muted size={14}>{comment}</Muted>}
+      {children}
+    </div>
+  )
+}
+
+/** An answer in a form: its text, badges, comment, findings of the content rules, and buttons. */
+export function AnswerRow({
+  findings = [],
+  onApprove,
+  onEdit,
+  onDelete,
+  ...answer
+}: ComponentProps<typeof AnswerText> & {
   findings?: readonly Finding[] | undefined
   /** Only for an answer that isn't approved. */
   onApprove: (() => void) | undefined
@@ -54,15 +72,13 @@ export function AnswerRow({
   onDelete: () => void
 }) {
   const { t } = useTranslation('admin')
+  const { text } = answer
   const buttons = useRef<HTMLDivElement>(null)
   return (
-    <Line>
-      <div>
-        <Words lang={lang}>{text}</Words>
-        {marks && <BadgeRow>{marks}</BadgeRow>}
-        {comment !== '' && <Muted size={14}>{comment}</Muted>}
+    <AnswerLine>
+      <AnswerText {...answer}>
         <FindingNotes findings={findings} />
-      </div>
+      </AnswerText>
       <div ref={buttons}>
         {onApprove && (
           <IconButton
@@ -84,6 +100,6 @@ export function AnswerRow({
           <IconTrash aria-hidden />
         </IconButton>
       </div>
-    </Line>
+    </AnswerLine>
   )
 }

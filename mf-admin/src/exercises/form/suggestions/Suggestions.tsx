@@ -1,12 +1,12 @@
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
 import { langTag } from '@mowka/domain/languages/languages'
-import { Alert, Button, IconButton, Muted, media, Row, Section, Stack, tokens } from '@mowka/kernel/ui'
+import { Alert, Button, IconButton, Muted, Row, Section, Stack, tokens } from '@mowka/kernel/ui'
 import { IconCheck, IconPencil, IconSparkles, IconX } from '@mowka/kernel/ui/icons'
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { wordsOf } from '../../../hints/hint-form'
-import { AnswerList } from '../answers/AnswerRow'
+import { AnswerLine, AnswerList, AnswerText } from '../answers/AnswerRow'
 import type { AddAnswer } from '../answers/AnswersInput'
 import type { OpenNewHint } from '../links/LinksInput'
 import { type SuggestionKind, suggestionKinds, useSuggestions } from './use-suggestions'
@@ -16,21 +16,10 @@ const Group = styled.div`
   gap: ${tokens.s2};
   > :first-child { font-size: var(--mw-fs-14); font-weight: 800; }
 `
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${tokens.s2} ${tokens.s3};
-  align-items: start;
-  padding: ${tokens.s3};
-  border: 1px dashed ${tokens.line};
-  border-radius: ${tokens.r12};
-  > :first-child { overflow-wrap: anywhere; }
-  > :nth-child(2) { display: flex; gap: ${tokens.s2}; align-items: center; }
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`
-const Words = styled.span`
-  display: block;
-  font-weight: 700;
+const Line = styled(AnswerLine)`
+  row-gap: ${tokens.s2};
+  border-style: dashed;
+  > :nth-child(2) { gap: ${tokens.s2}; align-items: center; }
 `
 
 /** A displayed suggestion. */
@@ -137,14 +126,11 @@ export default function Suggestions({
                   <AnswerList>
                     {shown.map(({ key, text, comment, accept }) => (
                       <Line key={text}>
-                        <div>
-                          {kind === 'hints' ? (
-                            <span>{text}</span>
-                          ) : (
-                            <Words lang={langTag(lang)}>{text}</Words>
-                          )}
-                          {comment !== '' && <Muted size={14}>{comment}</Muted>}
-                        </div>
+                        {kind === 'hints' ? (
+                          <div>{text}</div>
+                        ) : (
+                          <AnswerText text={text} lang={langTag(lang)} comment={comment} />
+                        )}
                         <div>
                           <Button
                             size="sm"
