@@ -1,7 +1,7 @@
 import { normalise } from '@mowka/domain/exercise/normalise'
-import type { WordList } from '@mowka/domain/judge/words/classify'
 import type { LangCode } from '@mowka/domain/languages/codes'
 import { wordSources } from '@mowka/domain/languages/grammar'
+import type { WordList } from '@mowka/domain/languages/types'
 import { isCompound } from './compounds'
 import { type FingerprintTable, fingerprint, hasFingerprint } from './fingerprints'
 import { readFingerprints } from './list-file'

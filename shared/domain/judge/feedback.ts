@@ -1,9 +1,10 @@
 import type { LangCode } from '../languages/codes'
+import type { WordList } from '../languages/types'
 import type { Step } from './align'
 import { tidy } from './answers/pattern'
 import type { Token } from './answers/token'
 import type { DiffPiece, Issue, IssueKind } from './issue'
-import { type Context, kindOfReplaced, kindOfSingle, type WordList } from './words/classify'
+import { type Context, kindOfReplaced, kindOfSingle } from './words/classify'
 import { letterPieces } from './words/letters'
 import { spellingOf } from './words/spelling'
 

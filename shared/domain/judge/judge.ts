@@ -1,4 +1,5 @@
 import { normalise } from '../exercise/normalise'
+import type { WordList } from '../languages/types'
 import { type Alignment, align, type Compare, type Step } from './align'
 import type { Graph } from './answers/graph'
 import { type Token, tokensOf } from './answers/token'
@@ -7,7 +8,6 @@ import { decide } from './decide'
 import { feedbackOf } from './feedback'
 import type { DiffPiece, Issue } from './issue'
 import { type Accepted, type Category, type Question, weigh, written } from './question'
-import type { WordList } from './words/classify'
 
 /** Maximum number of accepted answers that are aligned to find the nearest one. */
 const MAX_COMPARED_ANSWERS = 6

@@ -1,7 +1,7 @@
 import type { LangCode } from '../languages/codes'
+import type { WordList } from '../languages/types'
 import { type Judgement, judge } from './judge'
 import type { Question } from './question'
-import type { WordList } from './words/classify'
 
 /** Builds a small word list. */
 export const someWords = (words: string): WordList => {

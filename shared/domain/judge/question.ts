@@ -1,9 +1,9 @@
 import type { LangCode } from '../languages/codes'
+import type { WordList } from '../languages/types'
 import type { Alignment, Step } from './align'
 import { type Graph, graphOf } from './answers/graph'
 import { asSentence, isPattern, parsePattern, patternProblem } from './answers/pattern'
 import { textAlong } from './feedback'
-import type { WordList } from './words/classify'
 
 /** Result of a check; a minor error still counts as right (U05). */
 export type Category = 'CORRECT' | 'MINOR_ERROR' | 'ERROR'

@@ -3,6 +3,9 @@ import type { WordGender } from '../word/word'
 import type { Article } from './article'
 import type { InterfaceLang } from './codes'
 
+/** All words of a language in every form, in lower case and NFC. */
+export type WordList = { has: (word: string) => boolean }
+
 /** Names of a language as written inside a sentence: "angielski", "English". */
 export type LanguageNames = Record<InterfaceLang, string>
 
@@ -110,6 +113,27 @@ export type Variants = {
   and: string
   /** One spelling for all correct variants of a word and for characters that a keyboard may lack. */
   spelling: (word: string) => string
+  /** A spelling as typed on a keyboard without the letters of the language, if it is another one. */
+  keyboardSpelling?: (spelling: string) => string
+}
+
+/**
+ * The words that may follow, or those `behind` words later, as far as a short form depends on them; empty at the end
+ * of a sentence.
+ */
+export type NextWords = (skipped: ReadonlySet<string>, behind?: number) => readonly string[]
+
+/** Wordings that only some languages have: times of day, short forms. */
+export type Rewording = {
+  /** Whether a phrase that begins with a word may have other wordings; avoids the full lookup. */
+  mayBegin: (word: string) => boolean
+  /** Returns other wordings of one to three words. */
+  of: (words: readonly string[], numeralsOf: (digits: string) => readonly string[]) => string[][]
+  /** Short forms of two words that depend on the words behind them. */
+  shortForms: {
+    shortened: (first: string, second: string, next: NextWords) => string[]
+    writtenOut: (word: string, next: NextWords) => (readonly [string, string])[]
+  } | null
 }
 
 /** Facts for combining accepted answers. */
@@ -207,6 +231,12 @@ export type Judging = {
   regularBases: (word: string) => string[]
   /** Whether a regular form of an irregular verb is a mistake and no typo: entendo (entiendo), prefero (preferisco). */
   areRegularFormsMistakes: boolean
+  /** Whether a typed word is a mistake and no typo: a nonexistent form that learners produce, or another word. */
+  isMistake: ((typed: string, expected: string, words: WordList) => boolean) | null
+  /** Whether words that differ by an apostrophe only are different words: its, it's. */
+  isOtherByApostrophe: ((typed: string, expected: string) => boolean) | null
+  /** Spellings with letters that the keyboard may lack: "grosse" is "große". */
+  fullSpellings: ((typed: string) => string[]) | null
   accents: Accents | null
   combining: Combining
   additions: Additions

@@ -1,6 +1,8 @@
 import type { LangCode } from '../../languages/codes'
+import { rewordings } from '../../languages/rewordings'
+import type { NextWords } from '../../languages/types'
 import { variantsOf } from '../../languages/variants'
-import { spellingOf, withoutUmlauts } from '../words/spelling'
+import { isFromOtherKeyboard, spellingOf } from '../words/spelling'
 import {
   digitsFor,
   digitsOf,
@@ -11,7 +13,6 @@ import {
   otherWays,
 } from './other-ways'
 import { branchesOf, type Pattern } from './pattern'
-import { type NextWords, shortened, writtenOut } from './short-forms'
 import { tokensOf } from './token'
 
 /**
@@ -141,15 +142,16 @@ export function graphOf(pattern: Pattern, lang: LangCode): Graph {
     })
   }
 
-  if (lang === 'ENG') {
+  const shortForms = rewordings[lang]?.shortForms
+  if (shortForms) {
     for (const { from, key, text: written, to } of wordEdges()) {
-      for (const words of writtenOut(key, keysFrom(to))) layInstead(from, words, written, to)
+      for (const words of shortForms.writtenOut(key, keysFrom(to))) layInstead(from, words, written, to)
     }
     for (let round = 0; round < MAX_SHORT_FORMS; round++) {
       for (const { from, key, text: first, to } of wordEdges()) {
         for (const { key: next, text: second, to: after } of wordsFrom(to)) {
           if (next === null) continue
-          for (const form of shortened(key, next, keysFrom(after))) {
+          for (const form of shortForms.shortened(key, next, keysFrom(after))) {
             connect(from, form, `${first} ${second}`, after, true)
           }
         }
@@ -259,7 +261,7 @@ export function beginningOf(keys: readonly string[], graph: Graph, lang: LangCod
   const typed = keys.map((key) => spellingOf(key, lang))
   const isSame = (written: string, key: string) => {
     const wanted = spellingOf(key, lang)
-    return written === wanted || (lang === 'DE' && written === withoutUmlauts(wanted))
+    return written === wanted || isFromOtherKeyboard(written, wanted, lang)
   }
   let best: Beginning = { count: 0, ...restFrom(0, graph) }
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import type { LangCode } from '../../languages/codes'
+import { rewordings } from '../../languages/rewordings'
 import { variantsOf } from '../../languages/variants'
-import { uninverted } from './short-forms'
 import { MINUS } from './token'
 
 const isNumber = (key: string | undefined): key is string => key !== undefined && /^\d/.test(key)
@@ -47,102 +47,22 @@ function withMinus(words: readonly string[], lang: LangCode): string[][] {
   return sign === word ? [[MINUS, number]] : []
 }
 
-const HOUR = /^\d{1,2}$/
-const MINUTES = /^\d{2}$/
-
-/** Spanish minutes in words that aren't a number, as digits. */
-const SPANISH_MINUTES: Readonly<Record<string, number>> = { cuarto: 15, media: 30 }
-
-/**
- * Times of day in Spanish: "4 y media" is "4:30", "8 menos cuarto" is "7:45", "las 2" is "las 2:00", "la una" is
- * "la 1".
- */
-function spanishTime(words: readonly string[]): string[][] {
-  const [first = '', second = '', third = ''] = words
-  if (/^las?$/.test(first)) {
-    const full = hourOf(second)
-    if (full === null) return []
-    if (words.length === 3) return MINUTES.test(third) ? [[first, `${full}.${third}`]] : []
-    return [
-      [first, `${full}.00`],
-      [first, String(full)],
-    ]
-  }
-  const hour = hourOf(first)
-  if (words.length !== 3 || hour === null || !/^(?:y|menos)$/.test(second)) return []
-  const minutes = SPANISH_MINUTES[third] ?? (HOUR.test(third) ? Number(third) : 60)
-  if (minutes >= 60 || minutes === 0) return []
-  const [shownHour, shownMinutes] =
-    second === 'y' ? [hour, minutes] : [hour === 1 ? 12 : hour - 1, 60 - minutes]
-  return [[`${shownHour}.${String(shownMinutes).padStart(2, '0')}`]]
-}
-
-/** Returns the hour of a word or number, or `null` if it isn't one. */
-function hourOf(word: string): number | null {
-  const hour = word === 'una' ? 1 : HOUR.test(word) ? Number(word) : 0
-  return hour >= 1 && hour <= 24 ? hour : null
-}
-
-/** Times of day: "17 Uhr" is "17:00 Uhr", "sept heures" is "7 h", "4 y media" is "4:30". */
-function timeOfDay(words: readonly string[], lang: LangCode): string[][] {
-  const [first = '', second = '', third] = words
-  const [, hour = '', minutes = ''] = /^(\d{1,2})\.(\d{2})$/.exec(first) ?? []
-  const isFull = minutes === '00'
-  const isTriple = HOUR.test(first) && third !== undefined && MINUTES.test(third)
-  if (lang === 'DE') {
-    if (second !== 'uhr') return []
-    if (isTriple) return [[`${first}.${third}`, 'uhr']]
-    if (words.length !== 2) return []
-    if (HOUR.test(first)) return [[`${first}.00`, 'uhr']]
-    return hour === '' ? [] : [isFull ? [hour, 'uhr'] : [hour, 'uhr', minutes]]
-  }
-  if (lang === 'ES') return spanishTime(words)
-  if (lang !== 'FR') return []
-  const isHours = /^heures?$/.test(second)
-  if (words.length === 1 && hour !== '')
-    return isFull
-      ? [
-          [hour, 'h'],
-          [hour, 'h', '00'],
-        ]
-      : [[hour, 'h', minutes]]
-  if (isTriple && (isHours || second === 'h'))
-    return [[first, isHours ? 'h' : 'heures', third], [`${first}.${third}`]]
-  if (words.length !== 2 || !HOUR.test(first)) return []
-  if (isHours) return [[first, 'h'], [first, 'h', '00'], [`${first}.00`]]
-  if (second !== 'h') return []
-  const name = first === '1' || first === '0' ? 'heure' : 'heures'
-  return [first, ...numeralsOf(first, lang)].map((each) => [...each.split(' '), name])
-}
-
-/** German "es" and its short form: "geht's" is "geht es". */
-function shortEs(words: readonly string[]): string[][] {
-  const [first = '', second] = words
-  if (words.length === 2) return second === 'es' && /^\p{L}{2,}$/u.test(first) ? [[`${first}'s`]] : []
-  const [, verb] = /^(\p{L}{2,})'s$/u.exec(first) ?? []
-  return words.length === 1 && verb !== undefined ? [[verb, 'es']] : []
-}
-
 /** Maximum number of words in an expression with alternatives. */
 export const MAX_WORDS_TOGETHER = 3
 
 /** Whether words may have alternative spellings, judged by the first one; avoids the full lookup. */
 export const mayHaveOtherWays = (first: string, lang: LangCode): boolean =>
-  lang === 'DE' ||
-  lang === 'ENG' ||
-  (lang === 'ES' && /^(?:una|las?)$/.test(first)) ||
+  rewordings[lang]?.mayBegin(first) === true ||
   isNumber(first) ||
   isCurrency(first) ||
   first === MINUS ||
   first === variantsOf[lang].minus
 
-/** Returns equivalent spellings of one to three words: signs, units, times and inverted short forms. */
+/** Returns equivalent spellings of one to three words: signs, units, and what only their language has. */
 export const otherWays = (words: readonly string[], lang: LangCode): string[][] => [
   ...withUnit(words, lang),
   ...withMinus(words, lang),
-  ...timeOfDay(words, lang),
-  ...(lang === 'DE' ? shortEs(words) : []),
-  ...(lang === 'ENG' ? uninverted(words) : []),
+  ...(rewordings[lang]?.of(words, (digits) => numeralsOf(digits, lang)) ?? []),
 ]
 
 const words = (text: string): string[][] => text.split(' ').map((each) => each.split('/'))

@@ -13,7 +13,10 @@ import { timeMoves } from './time-moves'
 export function movesOf(tokens: readonly Token[], input: Input): Move[] {
   const { orders, moving, addresses } = judgings[input.lang]
   return [
-    ...(orders?.(tokens, (key) => isNumeral(key, input.lang)) ?? []).map((order) => ({ tokens: order, fits: () => true })),
+    ...(orders?.(tokens, (key) => isNumeral(key, input.lang)) ?? []).map((order) => ({
+      tokens: order,
+      fits: () => true,
+    })),
     ...(moving ? timeMoves(tokens, input, moving) : []),
     ...(addresses ? addressMoves(tokens, input, addresses) : []),
   ]

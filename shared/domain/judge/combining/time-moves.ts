@@ -24,7 +24,8 @@ export function timeMoves(tokens: readonly Token[], input: Input, moving: Moving
   /** Whether an adverbial can be between two words without belonging to one of them. */
   const isFree = (before: string | undefined, behind: string | undefined, phrase: readonly string[]) => {
     if (before !== undefined && isBound(before)) return false
-    if (before !== undefined && isNumeral(before, input.lang) && classes.isPreposition(phrase[0] ?? '')) return false
+    if (before !== undefined && isNumeral(before, input.lang) && classes.isPreposition(phrase[0] ?? ''))
+      return false
     if (behind === undefined) return true
     return !moving.behind.has(behind.slice(0, behind.indexOf("'") + 1) || behind) && !/^\p{N}/u.test(behind)
   }

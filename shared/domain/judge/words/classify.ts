@@ -2,12 +2,10 @@ import { articlesOf } from '../../languages/articles'
 import type { LangCode } from '../../languages/codes'
 import { judgings } from '../../languages/judging'
 import { withoutMarks } from '../../languages/parts'
+import type { WordList } from '../../languages/types'
 import { digitsOf } from '../answers/other-ways'
 import type { IssueKind } from '../issue'
 import { distance } from './letters'
-
-/** All words of a language in every form, in lower case and NFC. */
-export type WordList = { has: (word: string) => boolean }
 
 /** Context of a word pair: the preceding word of the accepted answer, and whether the pair begins the sentence. */
 export type Context = {

@@ -1,10 +1,9 @@
 import type { LangCode } from '../../languages/codes'
 import { judgings } from '../../languages/judging'
 import { withoutMarks } from '../../languages/parts'
-import { isLookalike, isShortForm } from '../answers/short-forms'
-import type { WordList } from './classify'
+import type { WordList } from '../../languages/types'
 import { differingLetters, distance } from './letters'
-import { spellingOf, withoutUmlauts } from './spelling'
+import { isFromOtherKeyboard, spellingOf } from './spelling'
 
 const silentWords = new Map<LangCode, ReadonlySet<string>>()
 
@@ -56,10 +55,6 @@ const forgivenLetters = (letters: number): number => {
 }
 const MAX_FORGIVEN_LETTERS = 3
 
-/** A compound with a different last part is a different word: minimum lengths of its parts. */
-const MIN_HEAD_LENGTH = 3
-const MIN_TAIL_LENGTH = 4
-
 /** Compares a typed word with the expected one, both as keys. */
 export function compareWords(
   typed: string,
@@ -72,15 +67,13 @@ export function compareWords(
   const wanted = spellingOf(expected, lang)
   if (written === wanted) return 'same'
   if (/\p{N}/u.test(typed + expected)) return null
-  if (lang === 'DE' && withoutUmlauts(wanted) === written) return 'same'
+  if (isFromOtherKeyboard(written, wanted, lang)) return 'same'
 
   const hasApostrophe = typed.includes("'") || expected.includes("'")
   const bareTyped = written.replaceAll("'", '')
   const bareWanted = wanted.replaceAll("'", '')
-  if (hasApostrophe && bareTyped === bareWanted) {
-    const isOther = isLookalike(typed) || isLookalike(expected) || isSurplusPossessive(typed, expected)
-    return lang === 'ENG' && isOther ? null : 'apostrophe'
-  }
+  if (hasApostrophe && bareTyped === bareWanted)
+    return judgings[lang].isOtherByApostrophe?.(typed, expected) ? null : 'apostrophe'
   if (withoutMarks(written) === withoutMarks(wanted)) {
     const isAnotherWord = words === null || words.has(typed)
     return isOnlySeen(written, wanted, lang) || !isAnotherWord ? 'accent' : null
@@ -119,24 +112,12 @@ function isTypo(
     return inOneEnglish !== wanted && distance(written, inOneEnglish, forgiven) <= forgiven
   }
   if (!isSwap && !isNear()) return false
-  if (lang === 'ENG' && (isShortForm(typed) || isMadeUpForm(typed, expected))) return false
-  if (otherSpellings(typed, lang).some((word) => words.has(word))) return false
-  const { regularBases, areRegularFormsMistakes } = judgings[lang]
+  const { regularBases, areRegularFormsMistakes, isMistake, fullSpellings } = judgings[lang]
+  if (words.has(typed) || fullSpellings?.(typed).some((word) => words.has(word))) return false
   if (areRegularFormsMistakes && regularBases(typed).some((infinitive) => words.has(infinitive))) return false
-  if (lang === 'DE' && (isMadeUpGerman(typed, expected) || isOtherCompound(typed, expected, words)))
-    return false
+  if (isMistake?.(typed, expected, words)) return false
   return !isElided(typed, expected, words)
 }
-
-/** Spellings with letters that the keyboard may lack: "grosse" is "große". */
-const otherSpellings = (typed: string, lang: LangCode): string[] =>
-  lang === 'DE'
-    ? [
-        typed,
-        typed.replace(/ss/g, 'ß'),
-        typed.replace(/[aou]e/g, (pair) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[pair] ?? pair),
-      ]
-    : [typed]
 
 /** Whether two words joined by an apostrophe or hyphen differ in a part that is another word. */
 function isElided(typed: string, expected: string, words: WordList): boolean {
@@ -147,42 +128,3 @@ function isElided(typed: string, expected: string, words: WordList): boolean {
     (part, index) => part !== expectedParts[index] && (part.length < 3 || words.has(part)),
   )
 }
-
-/** Linking elements of German compounds. */
-const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
-
-/** Reduces doubled letters to one: "vielleicht" and "vieleicht" become equal. */
-const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, '$1')
-
-/**
- * Whether two compounds have the same first part but different second words: Berufserfahrung, Berufserfahrungen. A
- * missing doubled letter doesn't make another compound, although "viel" and "eicht" are words.
- */
-function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
-  if (undoubled(typed) === undoubled(expected)) return false
-  let shared = 0
-  while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
-  for (let head = Math.min(shared, typed.length - MIN_TAIL_LENGTH); head >= MIN_HEAD_LENGTH; head--) {
-    const [tail, wanted] = [typed.slice(head), expected.slice(head)]
-    const first = typed.slice(0, head)
-    const isFirst = JOINTS.some(
-      (joint) => first.endsWith(joint) && words.has(first.slice(0, head - joint.length)),
-    )
-    if (isFirst && wanted.length >= MIN_TAIL_LENGTH && words.has(tail) && words.has(wanted)) return true
-  }
-  return false
-}
-
-/** Nonexistent forms that learners produce: informations, childs, putted. */
-const isMadeUpForm = (typed: string, expected: string): boolean =>
-  [`${expected}s`, `${expected}es`, `${expected}ed`, `${expected}${expected.at(-1)}ed`].includes(typed) &&
-  !expected.endsWith('s')
-
-/** Nonexistent German forms: Kinders, and participles in -t instead of -en. */
-const isMadeUpGerman = (typed: string, expected: string): boolean =>
-  (typed === `${expected}s` && !expected.endsWith('s')) ||
-  (typed.endsWith('t') && /ge./.test(typed.slice(0, -1)) && expected === `${typed.slice(0, -1)}en`)
-
-/** A possessive for a plural ("parent's", "parents") is another form. "Your's" is only misspelt. */
-const isSurplusPossessive = (typed: string, expected: string): boolean =>
-  typed.endsWith("'s") && !expected.includes("'") && !/^(?:yours|hers|ours|theirs)$/.test(expected)

@@ -1,10 +1,11 @@
+import { withoutUmlauts } from '../../languages/de/variants'
+import { isShortForm, writtenOut } from '../../languages/eng/short-forms'
 import { american } from '../../languages/eng/variants'
 import { withoutMarks } from '../../languages/parts'
-import { isShortForm, writtenOut } from '../answers/short-forms'
 import { ISSUE_KINDS } from '../issue'
 import { distance, letterPieces } from './letters'
 import { isOnlySeen } from './slip'
-import { spellingOf, withoutUmlauts } from './spelling'
+import { spellingOf } from './spelling'
 
 describe('U05: British and American spelling', () => {
   test.each([

@@ -19,6 +19,6 @@ export function spellingOf(key: string, lang: LangCode): string {
   return found
 }
 
-/** German from a keyboard without umlauts: "schoen" for "schön". */
-export const withoutUmlauts = (spelling: string): string =>
-  spelling.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+/** Whether a typed spelling is the expected one from a keyboard that lacks letters of the language. */
+export const isFromOtherKeyboard = (typed: string, expected: string, lang: LangCode): boolean =>
+  variantsOf[lang].keyboardSpelling?.(expected) === typed

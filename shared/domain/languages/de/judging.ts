@@ -1,5 +1,5 @@
 import { onlyAddedCourtesies, onlyCourtesies } from '../combining'
-import type { Judging, WordForms } from '../types'
+import type { Judging, WordForms, WordList } from '../types'
 
 /** Endings of adjectives and articles that no verb has. */
 const CASE_ENDINGS = /^(?:er|es|em|r|s|m)$/
@@ -14,6 +14,40 @@ function regularBases(word: string): string[] {
   const participle = /^ge(.+)t$/.exec(word)?.[1]
   return participle ? [`${participle}en`] : []
 }
+
+/** A compound with a different last part is a different word: minimum lengths of its parts. */
+const MIN_HEAD_LENGTH = 3
+const MIN_TAIL_LENGTH = 4
+
+/** Linking elements of compounds. */
+const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** Reduces doubled letters to one: "vielleicht" and "vieleicht" become equal. */
+const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, '$1')
+
+/**
+ * Whether two compounds have the same first part but different second words: Berufserfahrung, Berufserfahrungen. A
+ * missing doubled letter doesn't make another compound, although "viel" and "eicht" are words.
+ */
+function isOtherCompound(typed: string, expected: string, words: WordList): boolean {
+  if (undoubled(typed) === undoubled(expected)) return false
+  let shared = 0
+  while (shared < typed.length && typed[shared] === expected[shared]) shared += 1
+  for (let head = Math.min(shared, typed.length - MIN_TAIL_LENGTH); head >= MIN_HEAD_LENGTH; head--) {
+    const [tail, wanted] = [typed.slice(head), expected.slice(head)]
+    const first = typed.slice(0, head)
+    const isFirst = JOINTS.some(
+      (joint) => first.endsWith(joint) && words.has(first.slice(0, head - joint.length)),
+    )
+    if (isFirst && wanted.length >= MIN_TAIL_LENGTH && words.has(tail) && words.has(wanted)) return true
+  }
+  return false
+}
+
+/** Nonexistent forms: Kinders, and participles in -t instead of -en. */
+const isMadeUpForm = (typed: string, expected: string): boolean =>
+  (typed === `${expected}s` && !expected.endsWith('s')) ||
+  (typed.endsWith('t') && /ge./.test(typed.slice(0, -1)) && expected === `${typed.slice(0, -1)}en`)
 
 export const judging: Judging = {
   classes: {
@@ -88,6 +122,13 @@ export const judging: Judging = {
   formIssue,
   regularBases,
   areRegularFormsMistakes: false,
+  isMistake: (typed, expected, words) =>
+    isMadeUpForm(typed, expected) || isOtherCompound(typed, expected, words),
+  isOtherByApostrophe: null,
+  fullSpellings: (typed) => [
+    typed.replace(/ss/g, 'ß'),
+    typed.replace(/[aou]e/g, (pair) => ({ ae: 'ä', oe: 'ö', ue: 'ü' })[pair] ?? pair),
+  ],
   accents: null,
   combining: onlyCourtesies('bitte'),
   additions: onlyAddedCourtesies('bitte'),

@@ -19,6 +19,10 @@ function ordinals(): [digits: string, word: string][] {
   })
 }
 
+/** German from a keyboard without umlauts: "schoen" for "schön". */
+export const withoutUmlauts = (spelling: string): string =>
+  spelling.replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+
 export const variants: Variants = {
   numerals: {
     one: 'ein',
@@ -39,4 +43,5 @@ export const variants: Variants = {
   minus: 'minus',
   and: 'und',
   spelling: (word) => word.replace(/ß/g, 'ss'),
+  keyboardSpelling: withoutUmlauts,
 }

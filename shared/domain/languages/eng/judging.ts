@@ -1,5 +1,6 @@
 import { onlyAddedCourtesies, onlyCourtesies } from '../combining'
 import type { Judging, WordForms } from '../types'
+import { isLookalike, isShortForm } from './short-forms'
 
 /** Endings of a plural or of the third person, paired with the ending without it. */
 const S_ENDINGS = new Set([' s', ' es', 'ies y', 'f ves', 'fe ves'])
@@ -13,6 +14,15 @@ function formIssue({ endings, afterSubject, afterDeterminer, looksLikeVerb }: Wo
   if (afterSubject && !afterDeterminer) return 'verb'
   return afterDeterminer && !afterSubject ? 'number' : 'form'
 }
+
+/** Nonexistent forms that learners produce: informations, childs, putted. */
+const isMadeUpForm = (typed: string, expected: string): boolean =>
+  [`${expected}s`, `${expected}es`, `${expected}ed`, `${expected}${expected.at(-1)}ed`].includes(typed) &&
+  !expected.endsWith('s')
+
+/** A possessive for a plural ("parent's", "parents") is another form. "Your's" is only misspelt. */
+const isSurplusPossessive = (typed: string, expected: string): boolean =>
+  typed.endsWith("'s") && !expected.includes("'") && !/^(?:yours|hers|ours|theirs)$/.test(expected)
 
 export const judging: Judging = {
   classes: {
@@ -112,6 +122,10 @@ export const judging: Judging = {
   formIssue,
   regularBases: (word) => [word.replace(/ed$/, ''), word.replace(/d$/, ''), word.replace(/e?s$/, '')],
   areRegularFormsMistakes: false,
+  isMistake: (typed, expected) => isShortForm(typed) || isMadeUpForm(typed, expected),
+  isOtherByApostrophe: (typed, expected) =>
+    isLookalike(typed) || isLookalike(expected) || isSurplusPossessive(typed, expected),
+  fullSpellings: null,
   accents: null,
   combining: onlyCourtesies('please'),
   // Editors list where "please" fits, because "Please two kilos" is a mistake.

@@ -127,6 +127,9 @@ export const judging: Judging = {
   formIssue,
   regularBases,
   areRegularFormsMistakes: true,
+  isMistake: null,
+  isOtherByApostrophe: null,
+  fullSpellings: null,
   accents,
   combining: romanceCombining(
     {

@@ -71,6 +71,9 @@ export const judging: Judging = {
   formIssue,
   regularBases: () => [],
   areRegularFormsMistakes: false,
+  isMistake: null,
+  isOtherByApostrophe: null,
+  fullSpellings: null,
   accents,
   combining: romanceCombining(
     {

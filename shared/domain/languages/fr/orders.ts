@@ -46,14 +46,9 @@ export const orders: Orders = (words, isNumber) => {
     FRONTED.has(keys[at] ?? '') || isClauseAt(keys, at) || isTimeAt(keys, at, isNumber)
   if (isPreposition(keys.at(-1) ?? '')) return []
   const places = keys.map((_, at) => at).slice(1)
-  const begin = places.filter(
-    (at) => (mayBegin(at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)),
-  )
+  const begin = places.filter((at) => (mayBegin(at) || BEHIND.has(keys[at] ?? '')) && !asks(keys.slice(at)))
   const toEnd = mayBegin(0) && !asks(keys) ? places : []
-  const rotated = [...new Set([...toEnd, ...begin])].map((at) => [
-    ...words.slice(at),
-    ...words.slice(0, at),
-  ])
+  const rotated = [...new Set([...toEnd, ...begin])].map((at) => [...words.slice(at), ...words.slice(0, at)])
   const swapped = begin.flatMap((from, index) =>
     begin
       .slice(index + 1)

@@ -136,6 +136,9 @@ export const judging: Judging = {
   formIssue,
   regularBases,
   areRegularFormsMistakes: true,
+  isMistake: null,
+  isOtherByApostrophe: null,
+  fullSpellings: null,
   accents,
   combining: romanceCombining(
     {

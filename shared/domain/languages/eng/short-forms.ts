@@ -1,3 +1,5 @@
+import type { NextWords, Rewording } from '../types'
+
 /** Past participles that don't end in -ed, including past tense forms that are also participles. */
 const IRREGULAR_PARTICIPLES: ReadonlySet<string> = new Set(
   (
@@ -58,7 +60,7 @@ export const isShortForm = (word: string): boolean => {
 const SUBJECTS = set('i you he she it we they there this that')
 
 /** Negative questions: "isn't she" equals "is she not", which moves the subject. */
-export function uninverted(words: readonly string[]): string[][] {
+function uninverted(words: readonly string[]): string[][] {
   const [first = '', second = '', third] = words
   if (!SUBJECTS.has(second)) return []
   if (words.length === 2) {
@@ -82,14 +84,8 @@ const OBJECTS = set(
 /** Participles that a name or noun can follow after "is", too. */
 const NAMING = set('called named given')
 
-/**
- * The words that may follow, or those `behind` words later, as far as a short form depends on them; empty at the end
- * of a sentence.
- */
-export type NextWords = (skipped: ReadonlySet<string>, behind?: number) => readonly string[]
-
 /** Returns the short forms of two adjacent words: "it is" is "it's", "do not" is "don't". */
-export function shortened(first: string, second: string, next: NextWords): string[] {
+function shortened(first: string, second: string, next: NextWords): string[] {
   const forms: string[] = []
   for (const [form, [head, tail]] of WHOLE) if (first === head && second === tail) forms.push(form)
   if (second === 'not') {
@@ -171,3 +167,9 @@ const ONLY_AFTER_HAS = set('got been had')
 const BASE_TOO = set(
   'become come run put cut let hit hurt read shut cost set bet burst cast quit rid spread split overcome',
 )
+
+export const rewording: Rewording = {
+  mayBegin: () => true,
+  of: uninverted,
+  shortForms: { shortened, writtenOut },
+}
