@@ -15,7 +15,7 @@ export type OrderDetails = {
 const PATIENCE = 120_000
 
 /** Calls the platform until it responds. Returns `null` for a refusal. */
-export async function callUntilAnswered<Answer>(
+async function callUntilAnswered<Answer>(
   world: World,
   operator: Buyer,
   method: 'GET' | 'POST',

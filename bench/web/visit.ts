@@ -98,7 +98,7 @@ async function watchNetwork(session: CDPSession): Promise<() => Watched[]> {
 }
 
 /** Length of the longest chain of requests in which each started after the previous one ended. */
-export function depthOf(requests: readonly { start: number; end: number }[]): number {
+function depthOf(requests: readonly { start: number; end: number }[]): number {
   let depth = 0
   let free = Number.NEGATIVE_INFINITY
   for (const { start, end } of [...requests].sort((a, b) => a.end - b.end)) {

@@ -4,7 +4,7 @@ import { runtimeAsModules } from './federation-runtime'
 import type { Mode } from './mode'
 
 /** Timeout for loading a script, in ms (P-BUILD-01). */
-export const CHUNK_LOAD_TIMEOUT = 120_000
+const CHUNK_LOAD_TIMEOUT = 120_000
 
 /** Targets that avoid CSS expanded for browsers that can't run our scripts anyway. */
 const cssMinimizer = new rspack.LightningCssMinimizerRspackPlugin({

@@ -53,7 +53,7 @@ function declarations(report: string): string {
 }
 
 /** Returns the kernel version of a report. */
-export const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d+\.\d+)/.exec(report)?.[1]
+const kernelOf = (report: string): string | undefined => /Kernel (\d+\.\d+\.\d+)/.exec(report)?.[1]
 
 /**
  * Checks that the kernel's version was raised enough for the change of its public interface. Returns the problem or

@@ -19,7 +19,7 @@ import { sharedModules } from './shared-modules'
 export const INTEGRITY_HASH = 'sha256'
 
 /** Name of the file that describes a release. */
-export const RELEASE_FILE = 'release.json'
+const RELEASE_FILE = 'release.json'
 
 /** The parts of a remote's texts that each page and widget shows. */
 export type PartsOfTexts = Record<'pages' | 'widgets', Record<string, readonly string[]>>

@@ -113,7 +113,7 @@ export function readSort<List extends ListDescription>(list: List, text: string)
   return { field, direction }
 }
 
-export const formatSort = ({ field, direction }: Sort): string => `${field}:${direction}`
+const formatSort = ({ field, direction }: Sort): string => `${field}:${direction}`
 
 /** The query of a list as stored in its URL. Filters are unparsed texts. */
 export type ListView<List extends ListDescription = ListDescription> = {

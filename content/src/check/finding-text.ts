@@ -5,7 +5,7 @@ import { textFindings } from '@mowka/domain/sentence-rules/text'
 import type { CodedReport } from './problem'
 
 /** Describes a finding in one sentence for editors of the files. */
-export function findingText(finding: Finding): string {
+function findingText(finding: Finding): string {
   switch (finding.code) {
     case 'EDGE_SPACE':
       return 'begins or ends with a space'

@@ -4,7 +4,7 @@ const LONGEST = 48
 /**
  * Converts a text to a slug of lower-case letters and digits with hyphens; empty for a text without Latin letters.
  */
-export const slugOf = (text: string): string =>
+const slugOf = (text: string): string =>
   text
     .replace(/[łŁ]/g, 'l')
     .replace(/ß/g, 'ss')

@@ -1,4 +1,3 @@
-import type { ReadName } from '@mowka/contract/endpoints'
 import { formatMoment } from '@mowka/domain/time'
 import {
   Button,
@@ -18,9 +17,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { cellText, type ReportTable, reportCsv } from './report-table'
-
-/** The reads of the page. */
-export type InsightName = Extract<ReadName, `get${string}Insights`>
 
 /** The part that all reports have. */
 type Report = { countedAt: string | null; from: string; to: string }

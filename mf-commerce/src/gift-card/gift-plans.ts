@@ -18,7 +18,7 @@ export type GiftOption = {
 }
 
 /** Returns `plan:sourceLang` of a product: its code without the target language. */
-export const giftPlan = ({ productCode }: Pick<Product, 'productCode'>): string =>
+const giftPlan = ({ productCode }: Pick<Product, 'productCode'>): string =>
   productCode.split(':').slice(0, 2).join(':')
 
 /** Returns the plans for speakers of a language, shortest first. */

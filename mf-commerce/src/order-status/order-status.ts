@@ -13,10 +13,10 @@ import * as v from 'valibot'
 const LOOKUP_INTERVAL = 5000
 
 /** Number of lookups before the "takes longer than usual" warning (C-THX-06). */
-export const LOOKUPS_BEFORE_WARNING = 12
+const LOOKUPS_BEFORE_WARNING = 12
 
 /** Maximum number of lookups (C-THX-07). */
-export const MAX_LOOKUPS = 24
+const MAX_LOOKUPS = 24
 
 /** Payment status as shown on the page (C-THX-08). */
 export type StatusView = 'pending' | 'pending-warning' | 'unknown' | 'paid' | 'cancelled'

@@ -1,11 +1,11 @@
 /** Chips of a word in a lesson, for the stages 0, 1 and 2 (V-LW-12, C28). */
-export const LESSON_CHIPS = 3
+const LESSON_CHIPS = 3
 /** Stage from which a lesson word is complete: two correct recalls (V-STAGE-02). */
-export const LESSON_COMPLETE_STAGE = 2
+const LESSON_COMPLETE_STAGE = 2
 /** Chips of a word in repetitions, for the stages 2 to 8 (V-RW-08, C28). */
 export const REPETITION_CHIPS = 7
 /** Stage from which a word in repetitions is complete (V-STAGE-03). */
-export const REPETITION_COMPLETE_STAGE = 8
+const REPETITION_COMPLETE_STAGE = 8
 
 /** The stage before the first repetition chip. */
 const BEFORE_REPETITION = REPETITION_COMPLETE_STAGE - REPETITION_CHIPS

@@ -56,7 +56,7 @@ function send(ctx: KoaContextWithOIDC, page: Page): void {
 }
 
 /** The browser's client id and the API's audience. */
-export const WEB_CLIENT = 'mowka-web'
+const WEB_CLIENT = 'mowka-web'
 export const API_AUDIENCE = 'https://api.mowka.test'
 
 /**
@@ -106,7 +106,7 @@ export function createProvider(library: Library, parts: ProviderParts): Provider
  * The SDK sends `returnTo`, the standard is `post_logout_redirect_uri`; with neither, the redirect goes to the
  * platform.
  */
-export function logoutQuery<Query extends Record<string, unknown>>(query: Query, settings: Settings): Query {
+function logoutQuery<Query extends Record<string, unknown>>(query: Query, settings: Settings): Query {
   if (query.post_logout_redirect_uri || !query.client_id) return query
   return { ...query, post_logout_redirect_uri: query.returnTo || `${settings.platformOrigin}/` }
 }
@@ -195,7 +195,7 @@ function configuration(library: Library, parts: ProviderParts): Configuration {
 }
 
 /** Path of the sign-in page, or of the sign-up page of the same interaction. */
-export function signInPath(uid: string, signUp: boolean): string {
+function signInPath(uid: string, signUp: boolean): string {
   return signUp ? `/u/${uid}?screen=signup` : `/u/${uid}`
 }
 

@@ -35,7 +35,7 @@ export interface Mail extends NewMail {
 }
 
 /** Maximum number of stored emails; the oldest are evicted. */
-export const MAILBOX_SIZE = 200
+const MAILBOX_SIZE = 200
 
 const PREFIX = 'mail:'
 

@@ -170,7 +170,7 @@ function lastUserText(messages: unknown[]): string {
 }
 
 /** Topic of a question: fields of a JSON question, else the first quoted words, else its beginning. */
-export function topicOf(question: string): Topic {
+function topicOf(question: string): Topic {
   const fields = jsonFields(question)
   const field = (...names: string[]) => {
     const found = names

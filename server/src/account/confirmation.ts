@@ -7,7 +7,7 @@ import { lockUser, setConfirmationsSent } from '../user/public'
 const PAUSE = 60_000
 
 /** Confirmation emails within 24 hours. The address may belong to someone else, who must not be flooded. */
-export const CONFIRMATIONS_PER_DAY = 5
+const CONFIRMATIONS_PER_DAY = 5
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -60,7 +60,7 @@ export const isCommon = (change: BatchChange): change is CommonChange =>
 /**
  * Applies the same change to every row. Tags are added to the current tags, so that no tag of another editor is lost.
  */
-export const decideChange =
+const decideChange =
   (change: CommonChange): DecideRow =>
   ({ fields }) => {
     switch (change.action) {

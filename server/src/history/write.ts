@@ -75,7 +75,7 @@ export async function prepareChange<Fields extends object, Shown>(
 export type ChangeOptions = { version?: number | undefined }
 
 /** Changes a locked row. Returns `false` if it already has these values. */
-export async function changeHeld<Fields extends object, Shown>(
+async function changeHeld<Fields extends object, Shown>(
   call: EditorCall,
   editable: Editable<Fields, Shown>,
   id: string,

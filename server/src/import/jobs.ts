@@ -14,7 +14,7 @@ import { readLibraryFile } from './read-file'
 import { startYielding } from './yielding'
 
 /** Storage prefix of import files. */
-export const IMPORT_PREFIX = 'content-imports/'
+const IMPORT_PREFIX = 'content-imports/'
 export const importKey = (id: string) => `${IMPORT_PREFIX}${id}`
 
 /** Maximum number of mistakes and file names stored for display. */

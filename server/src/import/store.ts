@@ -243,7 +243,7 @@ const takeNew = (table: PgTable, columns: readonly string[]): Record<string, SQL
  * Creates or overwrites rows that all have the same columns; an overwritten row gets a new version (C57). `now`
  * becomes the creation time of new rows. Editors' rows stay unless an editor is writing.
  */
-export async function upsertRows(
+async function upsertRows(
   db: Database,
   name: EditableName,
   rows: readonly EditableRow[],
@@ -264,7 +264,7 @@ export async function upsertRows(
 }
 
 /** Replaces the owners' links with exactly these, in this order. */
-export async function replaceLinks(
+async function replaceLinks(
   db: Database,
   name: LinkName,
   owners: readonly { id: string; targets: readonly string[] }[],

@@ -45,7 +45,7 @@ type DueWeek = { rollup: Rollup; week: string }
  * Returns the weeks to count, newest first: those never counted, and those counted before they were final. The first
  * day with data is read only while a rollup has no weeks, because it reads whole tables.
  */
-export async function readDueWeeks(db: Database, now: Date): Promise<DueWeek[]> {
+async function readDueWeeks(db: Database, now: Date): Promise<DueWeek[]> {
   const counted = await readCountedWeeks(db)
   const firsts = rollups.map((rollup) => [...(counted.get(rollup)?.keys() ?? [])].sort()[0] ?? null)
   const initial = firsts.includes(null) ? await readFirstDays(db) : null
@@ -61,7 +61,7 @@ export async function readDueWeeks(db: Database, now: Date): Promise<DueWeek[]> 
 }
 
 /** Counts each due week in a transaction of its own, so that one that fails doesn't stop the others. */
-export async function countDueWeeks(db: Database, now: Date, run: BatchRun): Promise<void> {
+async function countDueWeeks(db: Database, now: Date, run: BatchRun): Promise<void> {
   await forEachRow(
     run,
     await readDueWeeks(db, now),

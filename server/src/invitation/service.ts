@@ -50,7 +50,7 @@ export function calledBy(givenName: string): string {
 }
 
 /** Daily limit: more than anyone invites by hand. */
-export const INVITATIONS_PER_DAY = 10
+const INVITATIONS_PER_DAY = 10
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -114,7 +114,7 @@ const UNDECIDED_FOR = PAYMENT_TIME + 3 * 24 * 60 * 60 * 1000
  * Polls PayU for the payment of an order at growing intervals, in case a notification was lost or all instances were
  * down. Cancels an order at PayU and here if PayU never decides it or reports other data than the order's.
  */
-export const pollPayment = defineJob(
+const pollPayment = defineJob(
   'order.ask',
   z.object({ orderId: z.string() }),
   { alone: true, atATime: 4 },

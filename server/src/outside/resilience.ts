@@ -46,7 +46,7 @@ export type ResilientCall = <Result>(
 ) => Promise<Result>
 
 /** The error `code` while the circuit is open. */
-export const CIRCUIT_OPEN = 'resting'
+const CIRCUIT_OPEN = 'resting'
 
 /** A service that throttles requests is available. */
 const isThrottled = ({ status, code }: ExternalServiceError) => status === 429 || code === 'SlowDown'

@@ -17,7 +17,7 @@ import { isBlank, sanitizeIllustrated } from '../rich-text/rich-text'
 import { popups, popupsSeen } from './tables'
 
 /** A popup as shown to learners. */
-export const toPopup = (row: PopupRow): Popup => ({
+const toPopup = (row: PopupRow): Popup => ({
   _id: row.id,
   ...pick(row, learnerFields(popupKind)),
   htmlContent: sanitizeIllustrated(row.htmlContent),
@@ -70,7 +70,7 @@ async function insertSeen(db: Database, row: typeof popupsSeen.$inferInsert): Pr
   await db.insert(popupsSeen).values(row)
 }
 
-export async function readPopup(db: Database, id: string): Promise<PopupRow | undefined> {
+async function readPopup(db: Database, id: string): Promise<PopupRow | undefined> {
   const [row] = await db.select().from(popups).where(eq(popups.id, id))
   return row
 }

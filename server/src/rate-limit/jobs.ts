@@ -3,7 +3,7 @@ import { defineJob, type JobWorker, worker } from '../jobs/job'
 import { deleteExpiredWindows } from './store'
 
 /** Deletes expired windows of rate limits. */
-export const forgetWindowsJob = defineJob('rate-limit.forget', z.object({}), {
+const forgetWindowsJob = defineJob('rate-limit.forget', z.object({}), {
   alone: true,
   every: '*/10 * * * *',
 })

@@ -16,7 +16,7 @@ import {
 } from './weights-store'
 
 /** Fits the word schedule to the product's own learners (docs/adr/0028-word-schedule.md). */
-export const fitWordWeights = defineJob('vocabulary.fit', z.object({}), {
+const fitWordWeights = defineJob('vocabulary.fit', z.object({}), {
   alone: true,
   every: '30 2 * * 0',
   tries: 2,
@@ -41,7 +41,7 @@ const MIN_GAIN = 0.005
  * Returns the histories in answers sorted by word. A history starts with the answer that moves the word to the global
  * list; after a reset another one starts.
  */
-export function historiesOf(reviews: readonly LoggedReview[]): ReviewHistory[] {
+function historiesOf(reviews: readonly LoggedReview[]): ReviewHistory[] {
   const histories: { grade: ReviewHistory[number]['grade']; days: number }[][] = []
   let before: LoggedReview | undefined
   for (const review of reviews) {

@@ -19,8 +19,6 @@ export const richTextTags = [
   'a',
 ] as const
 
-export type RichTextTag = (typeof richTextTags)[number]
-
 /** Allowed URL schemes of editors' links. */
 export const linkSchemes: readonly string[] = ['https', 'mailto']
 

@@ -1,7 +1,7 @@
 import { type Rule, required } from '../rules'
 
 /** Maximum length of an address in SMTP (RFC 5321 §4.5.3.1.3, without the angle brackets). */
-export const EMAIL_LENGTH = 254
+const EMAIL_LENGTH = 254
 
 /** Maximum length of typed text that may hold an address, with a name or quotes around it. */
 export const TYPED_EMAIL_LENGTH = 320

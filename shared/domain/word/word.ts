@@ -22,9 +22,6 @@ export type WordGender = (typeof wordGenders)[number]
 /** Grammar of a word; `null` where it is unspecified. */
 export type WordGrammar = { partOfSpeech: PartOfSpeech | null; gender: WordGender | null }
 
-/** Grammar of a word without any specification. */
-export const NO_GRAMMAR: WordGrammar = { partOfSpeech: null, gender: null }
-
 /** The stage of a word recalled once, in a right sentence of its lesson or in the lesson's word training. */
 export const RECALLED_STAGE = 1
 

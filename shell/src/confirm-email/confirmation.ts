@@ -11,7 +11,7 @@ const CHECK_PAUSE = 10_000
 export type Resent = 'sending' | 'sent' | 'limit' | 'failed'
 
 /** Confirmation of the user's email address in the days after the sign-up. */
-export class EmailConfirmation {
+class EmailConfirmation {
   /** Whether the notice was closed since the page load. */
   isDismissed = false
   /** Whether the server refused a call until the address is confirmed. */

@@ -49,7 +49,7 @@ export type SentrySettings = {
 }
 
 /** Options of the library. Neither tokens nor user data are sent: see `scrub`. */
-export const sentryOptions = ({ dsn, release }: SentrySettings): Parameters<typeof init>[0] => ({
+const sentryOptions = ({ dsn, release }: SentrySettings): Parameters<typeof init>[0] => ({
   dsn,
   release: `mowka-shell@${release}`,
   tracesSampleRate: TRACES_SAMPLE_RATE,

@@ -2,10 +2,10 @@ import type { Confirmation } from '@mowka/kernel/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 
 /** Maximum delay of the second press of a double click, in ms. */
-export const DOUBLE_CLICK = 500
+const DOUBLE_CLICK = 500
 
 /** The current question; the next one waits for its answer. */
-export class ConfirmStore {
+class ConfirmStore {
   /**
    * True shortly after an answer. The next question appears in the same position, so a double click would confirm
    * both (L-ACC-01).

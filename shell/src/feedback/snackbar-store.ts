@@ -2,7 +2,7 @@ import type { SnackbarKind, SnackbarOptions } from '@mowka/kernel/platform'
 import { makeAutoObservable } from 'mobx'
 
 /** Default display time of a snackbar in ms (P-SNACK-01). */
-export const DEFAULT_DURATION = 5_000
+const DEFAULT_DURATION = 5_000
 
 /** Maximum age of a message that belongs to a navigation, in ms. */
 const JUST_NOW = 1_000

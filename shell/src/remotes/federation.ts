@@ -9,7 +9,7 @@ import { probeScript, RemoteError, readLoadError } from './remote-error'
 import { provideBundlerRuntime } from './runtime-for-remotes'
 
 /** Timeout of a script in ms (P-BUILD-01). */
-export const SCRIPT_TIMEOUT = 120_000
+const SCRIPT_TIMEOUT = 120_000
 
 /** Federation runtime port of the loader. */
 export type Federation = {

@@ -63,7 +63,7 @@ const STORES: readonly string[] = Object.values(workerCaches)
 const PAGE = '/'
 
 /** Time in ms after which the cached page is shown. */
-export const PAGE_TIMEOUT = 8_000
+const PAGE_TIMEOUT = 8_000
 
 /** Maximum number of cached recordings; more than the offline lessons have (`MAX_OFFLINE_LESSONS`). */
 const MAX_RECORDINGS = 600

@@ -6,7 +6,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { responseCache } from '../cache/response-cache'
 
 /** Loads the signed-in account into the session. Everything else depends on it, so it has its own failure state. */
-export class AccountStore {
+class AccountStore {
   failed = false
   /** The token had no roles and is being refreshed once, so access to staff pages is undecided (C53). */
   rolesPending = false

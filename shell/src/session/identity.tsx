@@ -22,7 +22,7 @@ type Waiting = { resolve: (sdk: Sdk) => void; reject: (error: unknown) => void }
  * The identity provider's SDK, loaded on demand: for signing in and out, an expiring token, and the redirect back
  * from the provider. It is larger than React, and most pages start without it.
  */
-export class IdentityStore {
+class IdentityStore {
   /** Whether the SDK was requested. */
   isWanted = false
   /** Whether it failed to load. */

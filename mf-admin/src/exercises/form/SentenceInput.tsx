@@ -13,7 +13,7 @@ import { FindingNotes } from './findings/FindingNotes'
 export const oneLine = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ')
 
 /** The rules of both sentences (A-EXFO-04, A-EXFO-05). */
-export const sentenceRules = [required, minLength(MIN_SENTENCE_LENGTH), maxLength(MAX_ANSWER_LENGTH)]
+const sentenceRules = [required, minLength(MIN_SENTENCE_LENGTH), maxLength(MAX_ANSWER_LENGTH)]
 
 /** One of the two sentences of an exercise, in its language, with findings of the content rules. */
 export function SentenceInput({

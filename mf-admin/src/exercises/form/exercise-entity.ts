@@ -15,7 +15,7 @@ export type ExerciseValues = FormValues<typeof exerciseKind> & { reports: Report
 /** A new exercise (A-EXFO-02, A-EXFO-03). */
 export const emptyExercise: ExerciseValues = { ...emptyValues(exerciseKind), reports: {} }
 
-export const exerciseValues = (row: EditedExercise): ExerciseValues => ({
+const exerciseValues = (row: EditedExercise): ExerciseValues => ({
   ...valuesOf(exerciseKind, { ...row, words: row.words.map(({ _id }) => _id) }),
   reports: {},
 })

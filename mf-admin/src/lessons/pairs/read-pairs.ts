@@ -7,7 +7,7 @@ const separators = ['\t', ' — ', ' – ', '=', ';', ' - ']
 const bullet = /^(?:[•·*–-]|\d{1,3}[.)])\s+/
 
 /** Returns a sentence as the library writes it: single spaces, straight apostrophes, composed letters. */
-export const tidySentence = (text: string): string =>
+const tidySentence = (text: string): string =>
   text.normalize('NFC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim()
 
 const pairOf = (example: string, answer: string): SentencePair => ({

@@ -60,11 +60,11 @@ function readStoredTest(lang: LangCode, owner: string | null): StoredTest | null
 }
 
 /** Delay before the countdown starts, in ms (L-TEST-07). */
-export const START_DELAY = 500
+const START_DELAY = 500
 /** Time per question and per press of "more time", in ms (L-TEST-09). */
 export const QUESTION_TIME = 30_000
 /** Display time of a verdict in ms (L-TEST-24). */
-export const FEEDBACK_TIME = 350
+const FEEDBACK_TIME = 350
 
 /** Time limit of a question, in ms. */
 export type Countdown = {

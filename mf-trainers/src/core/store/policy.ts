@@ -1,7 +1,7 @@
 import type { TrainerMode } from './trainer-mode'
 
 /** Attempts required before a skip (L-TRN-32, C04). */
-export const REQUIRED_ATTEMPTS_TO_SKIP = 1
+const REQUIRED_ATTEMPTS_TO_SKIP = 1
 
 /** The recorded outcome of a skip. */
 export type SkipOutcome = { successForced: boolean; skipped: boolean }

@@ -49,7 +49,7 @@ const storedReports = (owner: string) =>
  * Reports sent from this device and their states. The outbox sends them, even after a reload or once the network
  * returns; this class stores them for display.
  */
-export class SentReports {
+class SentReports {
   private all: readonly SentReport[] = []
   #owner: string | null = null
   /** Ids of the reports being sent. */

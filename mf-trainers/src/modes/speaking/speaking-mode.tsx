@@ -133,7 +133,7 @@ function CannotSpeak() {
 }
 
 /** The learner reads a sentence aloud and sees the recognized words over it (L-SPK-01 to L-SPK-15). */
-export const speakingMode: TrainerMode = {
+const speakingMode: TrainerMode = {
   name: 'SPEAKING',
   Prompt: SpeakingPrompt,
   Escape: CannotSpeak,

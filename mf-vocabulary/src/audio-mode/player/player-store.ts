@@ -17,7 +17,7 @@ import {
  * Break between the two recordings of a sentence, and before the next lesson or a restart, in seconds (V-AUD-09,
  * C14).
  */
-export const TURN_BREAK = 2
+const TURN_BREAK = 2
 /** Number of sentences to prefetch. */
 const PREFETCHED_SENTENCES = 3
 /** Number of consecutive failed sentences after which the player stops. */

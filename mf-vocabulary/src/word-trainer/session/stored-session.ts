@@ -33,7 +33,7 @@ export type StoredSession = {
 export type SessionState = Omit<StoredSession, 'owner' | 'savedAt'>
 
 /** Lifetime of a stored session in ms; afterwards its words may no longer be due. */
-export const SESSION_LIFETIME = 12 * 60 * 60 * 1000
+const SESSION_LIFETIME = 12 * 60 * 60 * 1000
 
 const count = v.pipe(v.number(), v.integer())
 const isObject = (value: unknown) => typeof value === 'object' && value !== null

@@ -6,11 +6,11 @@ import type { WordTrainerPorts } from './trainer-ports'
 /** Delay of the success sound in ms, also after the last pair (V-WTRN-06). */
 export const SUCCESS_SOUND_DELAY = 800
 /** Delay of the answer's recording after any other result, in ms. */
-export const AUTOPLAY_DELAY = 300
+const AUTOPLAY_DELAY = 300
 /** Delay between the last word's recording and the end of the session, in ms (V-WTRN-11). */
-export const END_DELAY_AFTER_SOUND = 1_000
+const END_DELAY_AFTER_SOUND = 1_000
 /** Display time of the last result without sound, in ms. */
-export const END_DELAY_IN_SILENCE = 1_500
+const END_DELAY_IN_SILENCE = 1_500
 /** Maximum wait at the last word if its recording never ends, in ms. */
 export const MAX_LAST_WORD_WAIT = 15_000
 

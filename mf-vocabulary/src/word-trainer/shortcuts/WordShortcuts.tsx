@@ -59,7 +59,7 @@ const unscrambleShortcuts: WordShortcutGroup = {
 const help: WordShortcut = { does: 'wordTrainer.shortcuts.help', keys: ['?'] }
 
 /** All shortcuts of the word trainer, in dialog order. */
-export const wordShortcuts: readonly WordShortcutGroup[] = [
+const wordShortcuts: readonly WordShortcutGroup[] = [
   {
     title: 'wordTrainer.shortcuts.everywhere',
     shortcuts: [

@@ -52,7 +52,7 @@ const linesOf = (lang: InterfaceLang, { lines }: RefundNotice): Block => ({
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
 /** Tells the buyer that money is on its way back, for which lines, and that these have ended. */
-export const refundEmail = defineEmail('order-refund', RefundNotice, {
+const refundEmail = defineEmail('order-refund', RefundNotice, {
   pl: (data) => ({
     subject: `Zwrot za zamówienie ${data.number}`,
     heading: `Zwracamy ${formatMoney(data.amount)}`,
@@ -96,7 +96,7 @@ const CanceledRefundNotice = z.object({
 })
 
 /** Tells the buyer that a refund failed, after an email had announced it. */
-export const canceledRefundEmail = defineEmail('order-refund-canceled', CanceledRefundNotice, {
+const canceledRefundEmail = defineEmail('order-refund-canceled', CanceledRefundNotice, {
   pl: ({ number, amount, isGift, isRestored, contactUrl }) => ({
     subject: `Zwrot za zamówienie ${number} nie doszedł do skutku`,
     heading: 'Zwrot nie doszedł do skutku',

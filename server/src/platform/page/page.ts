@@ -38,7 +38,7 @@ export function routeOf(shell: NonNullable<ReleaseManifest['shell']>, path: stri
 }
 
 /** Configuration for the browser. */
-export function runtimeConfig(config: Config, shellVersion: string): RuntimeConfig {
+function runtimeConfig(config: Config, shellVersion: string): RuntimeConfig {
   return {
     auth: {
       domain: config.identity.issuer.replace(/\/$/, ''),
@@ -172,7 +172,7 @@ function paramsIn(pattern: string, path: string): Map<string, string> {
 }
 
 /** Returns the first API reads of the requested page for its URL. Reads with missing parameters are left out. */
-export function firstReadsOf(
+function firstReadsOf(
   { shell, registry, firstReads }: Pick<LivePlatform, 'shell' | 'registry' | 'firstReads'>,
   path: string,
 ): BegunRead[] {

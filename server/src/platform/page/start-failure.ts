@@ -11,7 +11,7 @@ export const START_LIMIT = 10_000
  * Timeout for refetching the shell's files before a reload, in milliseconds: a plain reload would use the browser's
  * cached copies, damaged or not.
  */
-export const REFETCH_LIMIT = 4_000
+const REFETCH_LIMIT = 4_000
 
 type Texts = { title: string; text: string; help: string; reload: string; contact: string; noScript: string }
 

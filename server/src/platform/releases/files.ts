@@ -8,7 +8,7 @@ import type { Storage } from '../../outside/storage'
 import { isShell, loadable } from '../registry'
 
 /** Maximum size of a release file, and of all files of a release, in bytes. */
-export const FILE_LIMIT = 8 * 1024 * 1024
+const FILE_LIMIT = 8 * 1024 * 1024
 export const RELEASE_LIMIT = 16 * 1024 * 1024
 
 /** Maximum size of a release's data in each page, in characters: ten times what the largest remote needs. */

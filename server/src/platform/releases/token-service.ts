@@ -11,7 +11,7 @@ import * as store from '../store'
 type Services = { db: Database; now: () => Date }
 
 /** The audit name of the root token's holder. */
-export const ROOT = 'root'
+const ROOT = 'root'
 
 /** The holder of a release token: root, who may release anything, or the label of a token for one name. */
 type Releaser = { who: string; name: string | null }

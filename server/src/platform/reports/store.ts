@@ -83,7 +83,7 @@ export async function readSeen(
 }
 
 /** Maximum number of distinct CSP reports; the oldest are deleted. */
-export const CSP_REPORTS_KEPT = 200
+const CSP_REPORTS_KEPT = 200
 
 /** Counts a CSP violation. */
 export async function saveCspReport(db: Database, report: CspReport, at: Date): Promise<void> {

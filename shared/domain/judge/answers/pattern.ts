@@ -22,7 +22,7 @@ const DEEPEST = 8
 const MAX_WORDS = 2000
 
 /** A syntax error in a pattern and its position, in characters. */
-export class PatternError extends Error {
+class PatternError extends Error {
   readonly at: number
   constructor(message: string, at: number) {
     super(message)
@@ -128,7 +128,7 @@ export function patternProblem(text: string): { message: string; at: number } | 
 }
 
 /** All permutations of the items. */
-export const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
   items.length < 2
     ? [[...items]]
     : items.flatMap((item, index) =>

@@ -2,7 +2,7 @@ import { wordsOf } from '@mowka/domain/exercise/exercise-kinds'
 import type { Random } from '../../answer/answer'
 
 /** Number of words from which they are grouped (L-SCR-01). */
-export const GROUPED_FROM_WORDS = 10
+const GROUPED_FROM_WORDS = 10
 /** Number of shuffles after which the order is rotated by one instead. */
 const MAX_SHUFFLES = 20
 

@@ -44,7 +44,7 @@ export function wrongFillings(exercise: Gapped, candidates: readonly string[], c
 }
 
 /** Number of blocks that don't belong in any gap. */
-export const WRONG_GAP_BLOCKS = 2
+const WRONG_GAP_BLOCKS = 2
 
 /**
  * Returns shuffled blocks for a sentence with gaps: the right ones and some wrong ones, from `otherGaps` (gaps in

@@ -24,11 +24,11 @@ export function reasonOf(error: unknown): RecordingReason | null {
 }
 
 /** Minimum length of a recording, in ms; a shorter one can't contain speech (L-SPK-03). */
-export const MIN_RECORDING = 1_000
+const MIN_RECORDING = 1_000
 /** Minimum length relative to the native recording; a shorter one misses words (L-SPK-04). */
-export const MIN_SHARE = 0.7
+const MIN_SHARE = 0.7
 /** Speaking rate of a native speaker (L-SPK-05). */
-export const WORDS_PER_MINUTE = 160
+const WORDS_PER_MINUTE = 160
 /** Maximum length of a recording, in ms (C23). */
 export const MAX_RECORDING = 35_000
 /** Time before that limit at which a warning appears, in ms. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { BARS } from '../../../core/sound/Wave'
 
 /** Level, from 0 to 1, above which a sound may be a voice. */
-export const AUDIBLE = 0.05
+const AUDIBLE = 0.05
 /** Time without a voice after which it counts as too low, in ms. */
 export const PATIENCE = 2_000
 
