@@ -31,7 +31,7 @@ export const CHANGED: { remote: RemoteName; file: RegExp } = {
 /** Folder of the changed remote, as a package that can be released. */
 export const CHANGED_RELEASE = 'federated-changed'
 
-/** The same build with a small change in one page, as after a day's work. */
+/** A build with a small change in one page, like after a day's work. */
 export function changed(config: Configuration): Configuration {
   const { module: { rules = [], ...module } = {} } = config
   const change = { test: CHANGED.file, enforce: 'pre' as const, loader: path.join(here, 'changed-page.cjs') }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
 /**
- * How a locked item links to the plans (L-CRS-14, L-CDET-12): with a text of its own or, below a trial offer, only
+ * The link of a locked item to the plans (L-CRS-14, L-CDET-12): with a text of its own or, below a trial offer, only
  * with its "locked" label. Null while no release sells anything.
  */
 export type PlansPromotion = 'prominent' | 'subtle' | null

@@ -170,7 +170,7 @@ type TileProps = {
   entry: LessonEntry
   course: Pick<Course, '_id' | 'picture' | 'tags'>
   actions: Actions
-  /** How a locked lesson links to the plans (L-CDET-12). */
+  /** The link of a locked lesson to the plans (L-CDET-12). */
   promotion: PlansPromotion
 }
 

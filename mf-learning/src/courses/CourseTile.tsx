@@ -156,7 +156,7 @@ export const CourseTile = observer(function CourseTile({
   onOpen,
 }: {
   entry: CourseEntry
-  /** How a locked course links to the plans (L-CRS-14). */
+  /** The link of a locked course to the plans (L-CRS-14). */
   promotion: PlansPromotion
   /** A button below the icon. */
   action?: ReactNode

@@ -15,7 +15,7 @@ const TIMEOUT = 10_000
 /** Maximum number of finished notifications stored for the page. */
 const KEPT = 500
 
-/** How the shop is notified of an order (`sandbox/README.md`). */
+/** Delivery of notifications to the shop (`sandbox/README.md`). */
 export interface DeliveryMode {
   mode: Mode
   delayMs: number

@@ -20,7 +20,7 @@ export function pageRoutes({ orders, refunds, notifications, switches }: Shop): 
     wait: () => ['PENDING'],
   }
 
-  /** How the shop is notified of this payment: as chosen in the form, or by the switch. */
+  /** The way to notify the shop of this payment: the one chosen in the form, or that of the switch. */
   const deliveryOf = (mode: string) => {
     if (mode === '') return switches.of('notifications')
     const known = NOTIFICATION_MODES.find(([each]) => each === mode)?.[0]

@@ -25,7 +25,7 @@ export type Instance = {
   /** Resolves with the milliseconds until the process has ended. */
   end: (signal: NodeJS.Signals) => Promise<number>
   pid: () => number | null
-  /** Exits that nobody asked for, with the last lines of the log. */
+  /** Unexpected exits, with the last lines of the log. */
   crashes: string[]
   logFile: string
 }

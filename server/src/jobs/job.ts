@@ -58,7 +58,7 @@ export const defineJob = <Schema extends z.ZodType>(
 
 /** One attempt of a job. */
 export type Run = {
-  /** The same for all attempts, also after a dead letter was resent. */
+  /** Identical for all attempts, also after a dead letter was resent. */
   id: string
   /** 1 for the first attempt. */
   attempt: number

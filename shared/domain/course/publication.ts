@@ -1,7 +1,7 @@
 /** The publication of a course or lesson. */
 export type Publication = {
   active: boolean
-  /** An active row is published from then on, as ISO 8601 in UTC; `null` for at once. */
+  /** An active row is published from then on, as ISO 8601 in UTC; `null` for immediately. */
   publishAt: string | null
   archived: boolean
 }

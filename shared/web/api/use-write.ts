@@ -203,7 +203,7 @@ export function useWrite<Name extends WriteName, Input>(
       try {
         const made = options.args ? options.args(input, answers.current.get(row)) : input
         const args = (made instanceof Promise ? await made : made) as object
-        // Its outcome is already shown, so it must also arrive if the user reloads or leaves at once.
+        // Its outcome is already shown, so it must also arrive if the user reloads or leaves immediately.
         answer = await fetchApi(name, args, { keepalive: true })
         answers.current.set(row, answer)
       } catch (reason) {

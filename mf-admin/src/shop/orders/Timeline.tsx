@@ -50,7 +50,7 @@ const toneOf = ({ kind, effect }: OrderStep): 'good' | 'ignored' | 'bad' => {
   return effect === 'unchanged' || kind === 'canceled' ? 'ignored' : 'good'
 }
 
-/** Payments, notifications and refunds of an order, oldest first. The words say what the colour of a dot shows. */
+/** Payments, notifications and refunds of an order, oldest first. Texts state what the colors of the dots show. */
 export function Timeline({ steps }: { steps: readonly OrderStep[] }) {
   const { t } = useTranslation('shop')
   return (

@@ -37,7 +37,7 @@ async function waveShape(bytes: Blob): Promise<WaveShape> {
 /** Returns the shape of a recording; flat until it is loaded. `key` identifies the recording. */
 function useShape(key: unknown, read: () => Promise<Blob>): WaveShape {
   const [shape, setShape] = useState(flatWave)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is read
   useEffect(() => {
     let isWanted = true
     const draw = async () => waveShape(await read())

@@ -1,6 +1,6 @@
 import { audio } from '@mowka/kernel/platform/study'
 
-/** Fakes audio elements whose sound ends at once. Returns the ids of the recordings that were heard. */
+/** Fakes audio elements whose sound ends immediately. Returns the ids of the recordings that were heard. */
 export function fakePlaying(): string[] {
   const heard: string[] = []
   let urls = 0

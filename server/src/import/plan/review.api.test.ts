@@ -42,7 +42,7 @@ const waiting = async (who: TestPerson) =>
     .filter(({ remarks }) => remarks.some(({ key, by }) => key === 'active' && by?.code === 'NEEDS_APPROVAL'))
     .map(({ _id }) => _id)
 
-/** Imports an archive and returns the ids of the rows that its plan says need an approval. */
+/** Imports an archive and returns the ids of the rows that need an approval by its plan. */
 async function importAs(who: TestPerson, archive: Uint8Array): Promise<string[]> {
   expect(await plan('home.zip', archive, who)).toMatchObject({ state: 'planned' })
   const ids = await waiting(who)

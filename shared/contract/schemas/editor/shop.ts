@@ -89,13 +89,13 @@ export const OrderStep = z.object({
 export type OrderStep = z.infer<typeof OrderStep>
 
 /**
- * How the refund of a position is proposed. `days`: for the unused days of its access. `unused`: an unused card.
+ * The proposed refund of a position. `days`: for the unused days of its access. `unused`: an unused card.
  * `ungranted`: nothing was granted for it, or the account was deleted. `ended`: an earlier refund ended it. `waiting`:
  * PayU has not answered a refund of it. `redeemed`: a redeemed card, which is never refunded.
  */
 export const refundBases = ['days', 'unused', 'ungranted', 'ended', 'waiting', 'redeemed'] as const
 
-/** A part of an order that can be refunded by itself: a line of access, or a gift card. Money is integer grosz. */
+/** A part of an order that can be refunded separately: a line of access, or a gift card. Money is integer grosz. */
 export const OrderPosition = z.object({
   position: wholeNumber(),
   name: z.string(),

@@ -72,7 +72,7 @@ const places = [
   [78, 115, -42],
   [86, 150, -10],
 ] as const
-/** The same for phones, in px from the right and the bottom. */
+/** Places on phones, in px from the right and the bottom. */
 const smallPlaces = [
   [32, 40, 32],
   [50, 30, -35],

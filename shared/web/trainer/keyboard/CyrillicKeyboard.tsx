@@ -100,7 +100,7 @@ export function CyrillicKeyboard({
     last.current = { typed: typing.typed, at: from - typing.erased + typing.insert.length }
     type(typing.insert, typing.erased)
   })
-  /** Returns the last letter if the caret still stands behind it. */
+  /** Returns the last letter if the caret is still behind it. */
   const lastBefore = ({ value, selectionStart, selectionEnd }: Field): TypedLetter | null => {
     if (!last.current || selectionStart !== selectionEnd || selectionStart !== last.current.at) return null
     const { typed, at } = last.current

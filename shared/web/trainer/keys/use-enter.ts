@@ -8,7 +8,7 @@ export const PASSES_ENTER = 'data-passes-enter'
 const OWN_ENTER = `button:not([${PASSES_ENTER}]), a[href], summary, select, [role="tab"], [contenteditable]`
 
 /** Whether the focused element handles Enter itself, so that the trainer must not. */
-export const ownsEnter = (target: EventTarget | null): boolean =>
+const ownsEnter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(OWN_ENTER) !== null
 
 /** Makes Enter trigger the primary action of the screen (L-TRN-13), unless the focused element handles it. */
