@@ -1,5 +1,12 @@
 import { remoteConfig } from '@mowka/build/remote'
-import { pages } from './src/pages'
-import { widgets } from './src/widgets'
+import { pages, textsOf } from './src/pages'
+import { textsOf as textsOfWidgets, widgets } from './src/widgets'
 
-export default remoteConfig({ folder: import.meta.dirname, name: 'admin', port: 4315, pages, widgets })
+export default remoteConfig({
+  folder: import.meta.dirname,
+  name: 'admin',
+  port: 4315,
+  pages,
+  widgets,
+  textsOf: { pages: textsOf, widgets: textsOfWidgets },
+})

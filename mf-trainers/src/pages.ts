@@ -2,6 +2,7 @@ import type { PartsOf, RemotePages, TextParts } from '@mowka/kernel/platform'
 import { mergeTexts } from '@mowka/web/merge-texts'
 import type { ComponentType } from 'react'
 import type { ModeModule } from './core/store/trainer-mode'
+import { teachingTexts } from './places/teaching/texts'
 
 type PageFactory = { default: (mode: ModeModule) => ComponentType }
 
@@ -80,6 +81,7 @@ export const texts = {
     pl: () => import(/* webpackChunkName: "texts-speaking-pl" */ './locales/speaking/pl.json'),
     en: () => import(/* webpackChunkName: "texts-speaking-en" */ './locales/speaking/en.json'),
   },
+  teaching: teachingTexts,
 } satisfies TextParts
 
 /** The parts of the texts that each page shows. */
@@ -88,9 +90,9 @@ export const textsOf: PartsOf<keyof typeof pages, keyof typeof texts> = {
   trainerListening: ['exercise'],
   trainerSpeaking: ['exercise', 'speaking'],
   trainerContentPreview: ['exercise'],
-  lessonIntroduction: ['exercise'],
-  lessonDialogue: ['exercise'],
-  grammar: ['exercise'],
+  lessonIntroduction: ['exercise', 'teaching'],
+  lessonDialogue: ['exercise', 'teaching'],
+  grammar: ['exercise', 'teaching'],
   repetitionDeck: ['exercise'],
   repetitionFlashCards: ['exercise'],
   repetitionListening: ['exercise'],

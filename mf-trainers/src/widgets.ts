@@ -20,6 +20,6 @@ export const widgets: RemoteWidgets<'trainers'>['widgets'] = {
 export const textsOf: PartsOf<keyof typeof widgets, keyof typeof texts> = {
   WritingTrainer: ['exercise'],
   SampleResult: ['exercise'],
-  IntroductionPreview: [],
-  DialoguePreview: [],
+  IntroductionPreview: ['teaching'],
+  DialoguePreview: ['teaching'],
 }

@@ -53,10 +53,33 @@ test('a part with its own namespace must be listed where the namespace is used',
   ])
 })
 
+test('a part whose texts another file describes must be listed where its namespace is used', () => {
+  const files = {
+    'pages.ts': pages("'notes'")
+      .replace(/profile: \{[^}]*\}/, 'profile: profileTexts')
+      .replace('', "import { profileTexts } from './profile/texts'"),
+    'profile/texts.ts': "export const profileTexts = {\n  namespace: 'profile',\n}",
+    'notes/NotesPage.tsx': `${page}\nuseTranslation('profile')`,
+  }
+  expect(problemsOf("'notes'", files)).toEqual([
+    "mf-games/src/pages.ts: add 'profile' to textsOf.notes, notes/NotesPage.tsx shows it",
+  ])
+})
+
+test('a component that loads on demand with texts of its own namespace needs no part', () => {
+  const lazy = (load: string) => ({
+    'notes/NotesPage.tsx': `${load}\n${page}`,
+    'profile/Profile.tsx': "useTranslation('profile')",
+  })
+  const load = 'import(/* webpackChunkName: "profile" */ \'../profile/Profile\')'
+  expect(problemsOf("'notes'", lazy(`lazy(() => withTexts(${load}, profileTexts))`))).toEqual([])
+  expect(problemsOf("'notes'", lazy(`lazy(() => ${load})`))).toHaveLength(1)
+})
+
 test('keys of another namespace do not count', () => {
   const files = {
     'notes/NotesPage.tsx': `import './Own'\n${page}`,
-    'notes/Own.ts': "useTranslation('other')\nt('card.hide')",
+    'notes/Own.ts': `useTranslation('other')\nt('card.hide')\nt(\`\${kind}.title\`)`,
   }
   expect(problemsOf("'notes'", files)).toEqual([])
 })

@@ -20,6 +20,9 @@ function resolve(sources: Sources, from: string, specifier: string): string[] {
     .slice(0, 1)
 }
 
+/** The import of a component that loads on demand with texts of its own namespace. */
+const WITH_TEXTS = /withTexts\(\s*import\([^)]*\)/g
+
 /** Returns the files that a page or widget consists of, including those that it loads on demand. */
 function filesFrom(sources: Sources, entries: readonly string[]): string[] {
   const found = new Set(entries)
@@ -54,17 +57,34 @@ function listedParts(source: string): Map<string, string[]> | null {
   )
 }
 
-/** Returns the parts that have a namespace of their own. */
-const namespacesIn = (source: string): Map<string, string> =>
-  new Map(
-    [...source.matchAll(/(\w+): \{\s*namespace: '(\w+)'/g)].map(([, part = '', name = '']) => [part, name]),
+/** Returns the parts of `pages.ts` that have a namespace of their own, or whose texts another file describes with it. */
+function namespacesIn(sources: Sources): Map<string, string> {
+  const source = sources['pages.ts'] ?? ''
+  const found = new Map<string, string>()
+  for (const [, part = '', name = ''] of source.matchAll(/(\w+): \{\s*namespace: '(\w+)'/g))
+    found.set(part, name)
+  const parts = new Map(
+    [...source.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, part = '', texts = '']) => [texts, part]),
   )
+  for (const [, texts = '', specifier = ''] of source.matchAll(/import \{ (\w+) \} from '(\.[^']+)'/g)) {
+    const part = parts.get(texts)
+    const [file = ''] = resolve(sources, 'pages.ts', specifier)
+    const [, name] = /namespace: '(\w+)'/.exec(sources[file] ?? '') ?? []
+    if (part && name) found.set(part, name)
+  }
+  return found
+}
+
+/** Returns whether a file may show texts of the remote's namespace: it names that one, or none. */
+function usesTextsOf(source: string, remote: string): boolean {
+  const namespaces = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, name]) => name)
+  return namespaces.length === 0 || namespaces.includes(remote)
+}
 
 /** Returns whether a file shows texts of a group: `t('group.title')`, `group: 'group.title'`, `remote:group.title`. */
 function showsGroup(source: string, remote: string, group: string): boolean {
   if (source.includes(`${remote}:${group}.`)) return true
-  const namespaces = [...source.matchAll(/useTranslation\(\[?'(\w+)'/g)].map(([, name]) => name)
-  if (namespaces.length > 0 && !namespaces.includes(remote)) return false
+  if (!usesTextsOf(source, remote)) return false
   return (
     ["'", '"', '`'].some((quote) => source.includes(`${quote}${group}.`)) || source.includes(`t('${group}'`)
   )
@@ -80,7 +100,10 @@ const showsNamespace = (source: string, namespace: string): boolean =>
 /** Checks that each page and widget lists exactly the parts of the texts that its files show. */
 export function pageTextProblems({ name: remote, sources, groups }: Remote): string[] {
   const problems: string[] = []
-  const namespaces = namespacesIn(sources['pages.ts'] ?? '')
+  const namespaces = namespacesIn(sources)
+  const pageOnly = Object.fromEntries(
+    Object.entries(sources).map(([file, source]) => [file, source.replaceAll(WITH_TEXTS, '')]),
+  )
   const partOfGroup = new Map<string, string>()
   for (const [part, names] of Object.entries(groups)) {
     for (const group of names) {
@@ -97,11 +120,13 @@ export function pageTextProblems({ name: remote, sources, groups }: Remote): str
       const shown = new Map<string, string>()
       for (const file of filesFrom(sources, entries)) {
         const source = sources[file] ?? ''
-        if (/\bt\(`\$\{/.test(source))
+        if (usesTextsOf(source, remote) && /\bt\(`\$\{/.test(source))
           problems.push(`${file}: begin the key of a text with its group, not with a value`)
         for (const [group, part] of partOfGroup) if (showsGroup(source, remote, group)) shown.set(part, file)
+      }
+      for (const file of filesFrom(pageOnly, entries)) {
         for (const [part, namespace] of namespaces)
-          if (showsNamespace(source, namespace)) shown.set(part, file)
+          if (showsNamespace(sources[file] ?? '', namespace)) shown.set(part, file)
       }
       const parts = listed.get(name) ?? []
       for (const [part, file] of shown)
@@ -130,14 +155,14 @@ function readRemote(name: string): Remote {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
       .map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
   )
+  const namespaces = namespacesIn(sources)
   const imported = [...(sources['pages.ts'] ?? '').matchAll(TEXTS_OF_PART)]
   const groups: Record<string, string[]> = {}
   for (const [, part = '', specifier = ''] of imported) {
     const file = specifier.startsWith('.')
       ? path.join(folder, specifier)
       : path.join(root, specifier.replace('@mowka', 'shared'))
-    if (!namespacesIn(sources['pages.ts'] ?? '').has(part))
-      groups[part] = [...(groups[part] ?? []), ...Object.keys(readJson(file))]
+    if (!namespaces.has(part)) groups[part] = [...(groups[part] ?? []), ...Object.keys(readJson(file))]
   }
   return { name, sources, groups }
 }

@@ -60,7 +60,7 @@ test("the panel shows an email's template only, and nothing of invalid data", ()
 
 test.each(['pl', 'en'])('the panel has a name for each job in %s', (lang) => {
   // The panel is a separate package, so its texts are read from the file.
-  const file = path.join(__dirname, `../../mf-admin/src/locales/${lang}.json`)
+  const file = path.join(__dirname, `../../mf-admin/src/locales/operations/${lang}.json`)
   const { jobs } = JSON.parse(readFileSync(file, 'utf8'))
   const named = Object.entries<object>(jobs.kind).flatMap(([domain, verbs]) =>
     Object.keys(verbs).map((verb) => `${domain}.${verb}`),

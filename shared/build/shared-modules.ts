@@ -2,7 +2,7 @@
  * The version of the kernel: the modules that the shell provides to remotes. `pnpm api-report` asks for a higher minor
  * part if the public interface changed, and for a higher major part if it lost something.
  */
-export const KERNEL_VERSION = '4.13.0'
+export const KERNEL_VERSION = '4.14.0'
 
 /**
  * The kernels that a remote built today runs on: this version and additions to it. During the transition to a new major

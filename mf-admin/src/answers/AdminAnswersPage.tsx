@@ -65,8 +65,8 @@ export default function AdminAnswersPage() {
             label: t('filter.disputed'),
             options: [
               { value: '', label: t('filter.all') },
-              { value: 'true', label: t('admin:edit.yes') },
-              { value: 'false', label: t('admin:edit.no') },
+              { value: 'true', label: t('admin:row.yes') },
+              { value: 'false', label: t('admin:row.no') },
             ],
           },
         ]}

@@ -66,7 +66,7 @@ export const answerColumns = (
         </Link>
         <Muted as="span" size={14}>
           <span lang={langTag(exampleLang)}>{example}</span>
-          {!active && <span> ({t('admin:exercises.inactive')})</span>}
+          {!active && <span> ({t('inactive')})</span>}
         </Muted>
       </Exercise>
     ),

@@ -10,13 +10,7 @@ import { refused, stumbled } from './answers.fixture'
 import ExerciseAnswers from './ExerciseAnswers'
 
 const options = {
-  texts: [
-    { namespace: 'admin', loader: texts },
-    {
-      namespace: 'answers',
-      loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-    },
-  ],
+  texts: { namespace: 'admin', loader: texts },
   roles: ['admin' as const],
 }
 const pageOf = (data: Answers[], total = data.length) => ({ data, metadata: { total } })

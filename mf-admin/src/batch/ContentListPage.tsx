@@ -1,12 +1,6 @@
 import type { ListDescription } from '@mowka/contract/list'
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
-import {
-  ListPage,
-  type ListTexts,
-  selectableRows,
-  selectionColumn,
-  useSelection,
-} from '@mowka/web/views/list'
+import { ListPage, selectableRows, selectionColumn, useSelection } from '@mowka/web/views/list'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
@@ -30,19 +24,9 @@ const Said = styled.span`
   clip-path: inset(50%);
 `
 
-/** The groups of texts of each kind's list and page. */
-const groups = {
-  course: 'courses',
-  lesson: 'lessons',
-  exercise: 'exercises',
-  hint: 'hints',
-  word: 'words',
-  popup: 'popups',
-} as const satisfies Record<ContentKind, string>
-
 type Props<Row, List extends ListDescription> = Omit<
   ComponentProps<typeof ListPage<Row, List>>,
-  'rowKey' | 'title' | 'count' | 'locked' | 'texts'
+  'rowKey' | 'locked'
 > & {
   /** The kind of the rows, which determines the batch actions. */
   kind: ContentKind
@@ -63,19 +47,15 @@ export function ContentListPage<Row extends { _id: string }, List extends ListDe
   ...page
 }: Props<Row, List>) {
   const { t } = useTranslation('admin')
-  const { handle, columns } = page
+  const { handle, columns, texts } = page
   const selection = useSelection(handle, ({ _id }) => _id)
   const [action, setAction] = useState<BatchAction | null>(null)
   const { tellDone } = useBatchUndo()
-  const { $search: search }: { $search?: string } = handle.view.filters
-  const texts: ListTexts = t(`${groups[kind]}.list`, { returnObjects: true, search })
   const isShown = selection.count > 0 && handle.problem === null
   return (
     <Choosable>
       <ListPage<Row, List>
         {...page}
-        title={t(`${groups[kind]}.title`)}
-        count={(count) => t(`${groups[kind]}.count`, { count })}
         locked={<NoAccess />}
         texts={emptyAction ? { ...texts, empty: { ...texts.empty, action: emptyAction } } : texts}
         choices={[

@@ -51,13 +51,13 @@ export function HintChoice({
   const name = useId()
   return (
     <Stack gap={3}>
-      <SearchField label={t('exercises.link.find.hints')} value={text} onChange={setText} />
+      <SearchField label={t('batch.hint.find')} value={text} onChange={setText} />
       {search !== '' && reads.state === 'ready' && hints.length === 0 && (
-        <Muted size={14}>{t('exercises.link.nothing')}</Muted>
+        <Muted size={14}>{t('batch.hint.nothing')}</Muted>
       )}
       {hints.length > 0 && (
         <Choices>
-          <VisuallyHidden as="legend">{t('exercises.link.found')}</VisuallyHidden>
+          <VisuallyHidden as="legend">{t('batch.hint.found')}</VisuallyHidden>
           {hints.map((hint) => (
             <label key={hint._id}>
               <input

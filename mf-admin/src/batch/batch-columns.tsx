@@ -65,7 +65,7 @@ export function batchColumns(t: TFunction<'admin'>, { onUndo, onShow, isBusy }: 
       id: 'author',
       header: t('batch.column.author'),
       card: 'line',
-      cell: ({ author }) => author ?? <Muted as="span">{t('history.noAuthor')}</Muted>,
+      cell: ({ author }) => author ?? <Muted as="span">{t('row.noAuthor')}</Muted>,
     },
     {
       id: 'createdAt',

@@ -31,6 +31,8 @@ export default function AdminCoursesPage() {
   return (
     <ContentListPage
       kind="course"
+      title={t('courses.title')}
+      count={(count) => t('courses.count', { count })}
       nameOf={({ name }) => name}
       actions={
         <Button
@@ -42,6 +44,7 @@ export default function AdminCoursesPage() {
         </Button>
       }
       handle={list}
+      texts={t('courses.list', { returnObjects: true, search: list.view.filters.$search })}
       columns={courseColumns(t, flip)}
     />
   )

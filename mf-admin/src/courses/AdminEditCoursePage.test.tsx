@@ -3,7 +3,6 @@ import { exercise, lesson } from '@mowka/testing/entities'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../pages'
-import { pictureTexts } from '../pictures/picture-texts.fixture'
 import AdminEditCoursePage from './AdminEditCoursePage'
 import { course } from './course.fixture'
 
@@ -14,7 +13,7 @@ const open = (api: PageOptions['api'] = {}, id = 'c1', styled = false) =>
   renderPage(<AdminEditCoursePage />, {
     route: 'adminEditCourse',
     at: `/admin/courses/${id}`,
-    texts: [{ namespace: 'admin', loader: texts }, pictureTexts],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
     styled,
     api: {

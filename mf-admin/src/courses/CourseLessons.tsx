@@ -73,7 +73,7 @@ export function CourseLessons({ course }: { course: Course }) {
   const remove = async (lesson: EditedLesson) => {
     const isSure = await confirm({
       title: t('courses.lessons.askRemove', { name: titleOf(lesson) }),
-      text: t('edit.cannotUndo'),
+      text: t('row.cannotUndo'),
       confirmLabel: t('common:delete'),
       cancelLabel: t('common:cancel'),
       destructive: true,

@@ -52,7 +52,7 @@ export function LessonExercises({ lessonId }: { lessonId: string }) {
                       answer
                     )}
                   </strong>
-                  {!exercise.active && <Muted as="span">{t('courses.lessons.inactive')}</Muted>}
+                  {!exercise.active && <Muted as="span">{t('links.inactive')}</Muted>}
                   {own.length > 0 && (
                     <Tooltip
                       text={

@@ -160,7 +160,7 @@ function Frame<Row extends EditRow, Values extends object>({
       ? await askToDelete(deleted)
       : await confirm({
           title: texts.askDelete ?? title,
-          text: t('edit.cannotUndo'),
+          text: t('row.cannotUndo'),
           confirmLabel: t('common:delete'),
           cancelLabel: t('common:cancel'),
           destructive: true,

@@ -48,7 +48,7 @@ function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props
     case 'flag':
       return {
         input: <SwitchInput<never> {...props} />,
-        show: (value) => t(value ? 'edit.yes' : 'edit.no'),
+        show: (value) => t(value ? 'row.yes' : 'row.no'),
         side: true,
       }
     case 'choice': {

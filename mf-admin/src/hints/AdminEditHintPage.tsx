@@ -52,7 +52,7 @@ function ExercisesOfHint({ hint }: { hint: EditedHint }) {
           </LinkList>
         )}
         {exerciseCount > exercises.length && exercises.length > 0 && (
-          <Muted>{t('hints.exercises.more', { count: exerciseCount - exercises.length })}</Muted>
+          <Muted>{t('inExercises.more', { count: exerciseCount - exercises.length })}</Muted>
         )}
       </Stack>
     </Card>

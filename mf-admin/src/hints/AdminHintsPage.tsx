@@ -40,9 +40,12 @@ export default function AdminHintsPage() {
   return (
     <ContentListPage
       kind="hint"
+      title={t('hints.title')}
+      count={(count) => t('hints.count', { count })}
       nameOf={nameOf}
       actions={add}
       handle={list}
+      texts={t('hints.list', { returnObjects: true, search: list.view.filters.$search })}
       searchDelay={SEARCH_DEBOUNCE}
       columns={hintColumns(t, {
         onFullScreen: (hint, isFullScreen) => flip(hint, 'isFullScreen', isFullScreen),

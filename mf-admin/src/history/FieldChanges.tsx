@@ -1,16 +1,21 @@
 import type { FieldChange } from '@mowka/contract/schemas/editor/history'
 import { AudioButton, audio } from '@mowka/kernel/platform/study'
 import { Muted, Skeleton, tokens } from '@mowka/kernel/ui'
+import { withTexts } from '@mowka/web/with-texts'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { teachingTexts } from '../lessons/teaching/texts'
 import { Difference } from './Difference'
 import { isIdList, isRecording, isTeaching, linkChangeText, recordingIds, valueTexts } from './value-text'
 
-const TeachingChange = lazy(
-  () => import(/* webpackChunkName: "teaching-change" */ '../lessons/teaching/TeachingChange'),
+const TeachingChange = lazy(() =>
+  withTexts(
+    import(/* webpackChunkName: "teaching-change" */ '../lessons/teaching/TeachingChange'),
+    teachingTexts,
+  ),
 )
 
 const Facts = styled.dl`

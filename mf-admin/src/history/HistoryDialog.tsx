@@ -95,7 +95,7 @@ function HistoryLine({
         {/* A newer server may send an action that has no text here. */}
         <strong>{t([`history.action.${action}`, 'history.action.changed'])}</strong>{' '}
         <Muted as="span">
-          {at}, {author ?? t('history.noAuthor')}
+          {at}, {author ?? t('row.noAuthor')}
         </Muted>
       </div>
       {action === 'changed' && (

@@ -11,7 +11,7 @@ const markup = /<\/?[a-z][^<>]*>/i
 /** Returns the value of a field as text, without markup. */
 function valueText(t: TFunction<'admin'>, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
-  if (typeof value === 'boolean') return t(value ? 'edit.yes' : 'edit.no')
+  if (typeof value === 'boolean') return t(value ? 'row.yes' : 'row.no')
   if (Array.isArray(value)) {
     return value.length === 0 ? NOTHING : value.map((each) => valueText(t, field, each)).join(', ')
   }

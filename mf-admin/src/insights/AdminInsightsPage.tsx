@@ -142,15 +142,15 @@ export default function AdminInsightsPage() {
           />
         ))}
         <ReportCard
-          title={t('lessons.title')}
-          how={t('lessons.how')}
+          title={t('lessonReport.title')}
+          how={t('lessonReport.how')}
           file="lessons"
           reads={lessons}
           show={(data) => lessonReport(t, lang, data)}
         />
         <ReportCard
-          title={t('exercises.title')}
-          how={t('exercises.how')}
+          title={t('exerciseReport.title')}
+          how={t('exerciseReport.how')}
           file="exercises"
           reads={lessons}
           show={(data) => exerciseReport(t, lang, data)}

@@ -9,7 +9,13 @@ export function lessonReport(t: Texts, _lang: string, { lessons }: AnswerOf<'get
   return {
     isEmpty: lessons.length === 0,
     table: {
-      columns: [t('lessons.lesson'), t('lang'), t('lessons.started'), t('lessons.left'), t('share')],
+      columns: [
+        t('lessonReport.lesson'),
+        t('lang'),
+        t('lessonReport.started'),
+        t('lessonReport.left'),
+        t('share'),
+      ],
       rows: lessons.map(({ name, lang, started, left }) => [
         label(lessonText(name)),
         label(langText(t, lang)),
@@ -37,11 +43,11 @@ export function exerciseReport(t: Texts, _lang: string, { exercises }: AnswerOf<
     isEmpty: exercises.length === 0,
     table: {
       columns: [
-        t('exercises.exercise'),
-        t('lessons.lesson'),
+        t('exerciseReport.exercise'),
+        t('lessonReport.lesson'),
         t('lang'),
-        t('exercises.started'),
-        t('exercises.left'),
+        t('exerciseReport.started'),
+        t('exerciseReport.left'),
         t('share'),
       ],
       rows: exercises.map(({ answer, lesson, lang, started, left }) => [

@@ -5,7 +5,6 @@ import axe from 'axe-core'
 import { texts } from '../pages'
 import AdminInsightsPage from './AdminInsightsPage'
 
-const insights = { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') }
 const report = { from: '2026-11-16', to: '2026-11-25', countedAt: '2026-11-25T12:35:00.000Z' }
 const signups = {
   ...report,
@@ -94,10 +93,7 @@ const open = (change: PageOptions['api'] = {}, query: Record<string, string> = {
   renderPage(<AdminInsightsPage />, {
     route: 'adminInsights',
     at: paths.adminInsights({}, { query }),
-    texts: [
-      { namespace: 'admin', loader: texts },
-      { namespace: 'insights', loader: insights },
-    ],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['learner', 'admin'],
     api: { ...api, ...change },
   })

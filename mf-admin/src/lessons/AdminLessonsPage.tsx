@@ -28,6 +28,8 @@ export default function AdminLessonsPage() {
   return (
     <ContentListPage
       kind="lesson"
+      title={t('lessons.title')}
+      count={(count) => t('lessons.count', { count })}
       nameOf={titleOf}
       actions={
         <Button
@@ -39,6 +41,7 @@ export default function AdminLessonsPage() {
         </Button>
       }
       handle={list}
+      texts={t('lessons.list', { returnObjects: true, search: list.view.filters.$search })}
       columns={columns(t, (lesson, active) => flip(lesson, 'active', active))}
     />
   )

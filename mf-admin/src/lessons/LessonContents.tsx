@@ -5,6 +5,7 @@ import type { EditedLesson } from '@mowka/contract/schemas/learning'
 import { Button } from '@mowka/kernel/ui'
 import { IconTable } from '@mowka/kernel/ui/icons'
 import { changes, read, useReads, useWrite } from '@mowka/web/api'
+import { withTexts } from '@mowka/web/with-texts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEW } from '../edit/entity'
@@ -12,8 +13,11 @@ import type { Attachable } from '../links/AttachDialog'
 import { LinkedRows } from '../links/LinkedRows'
 import { withChange } from '../links/list-change'
 import { newInLesson } from '../links/new-in-lesson'
+import { pairsTexts } from './pairs/texts'
 
-const PairsDialog = lazy(() => import(/* webpackChunkName: "pairs-dialog" */ './pairs/PairsDialog'))
+const PairsDialog = lazy(() =>
+  withTexts(import(/* webpackChunkName: "pairs-dialog" */ './pairs/PairsDialog'), pairsTexts),
+)
 
 /** Maximum number of search results. */
 const FOUND = 20

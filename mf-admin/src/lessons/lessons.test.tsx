@@ -2,7 +2,6 @@ import { failure, type PageOptions, renderPage } from '@mowka/testing'
 import { exercise, lesson, word } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import { texts } from '../pages'
-import { pictureTexts } from '../pictures/picture-texts.fixture'
 import AdminEditLessonPage from './AdminEditLessonPage'
 import AdminLessonsPage from './AdminLessonsPage'
 
@@ -10,7 +9,7 @@ const own = lesson({ items: [], version: 3 })
 const sentences = ['one', 'two', 'three'].map((answer, index) =>
   exercise({ _id: `e${index + 1}`, answer, example: `po polsku ${index + 1}` }),
 )
-const around = { texts: [{ namespace: 'admin', loader: texts }, pictureTexts], roles: ['admin' as const] }
+const around = { texts: { namespace: 'admin', loader: texts }, roles: ['admin' as const] }
 const openPage = (api: PageOptions['api'] = {}, id = 'l1') =>
   renderPage(<AdminEditLessonPage />, {
     ...around,

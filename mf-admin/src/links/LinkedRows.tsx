@@ -75,7 +75,7 @@ export function LinkedRows<Data, Name extends ReadName>({
   const remove = async (row: LinkedRow) => {
     const isSure = await confirm({
       title: texts.askRemove(row.answer),
-      text: t('edit.cannotUndo'),
+      text: t('row.cannotUndo'),
       confirmLabel: t('common:delete'),
       cancelLabel: t('common:cancel'),
       destructive: true,
@@ -121,7 +121,7 @@ export function LinkedRows<Data, Name extends ReadName>({
                           <Muted lang={languageOf(row.exampleLang).tag}>
                             <ShortText text={row.example} />
                           </Muted>
-                          {!row.active && <Muted as="span">{t('courses.lessons.inactive')}</Muted>}
+                          {!row.active && <Muted as="span">{t('links.inactive')}</Muted>}
                         </>
                       ),
                       actions: (

@@ -26,7 +26,7 @@ export function useAskToDelete(kind: KindInLessons): (id: string, question: Ques
       about,
       places.length > 0 ? t('uses.isUsed', { places: places.join(t('uses.and')) }) : undefined,
       alsoDeleted,
-      t('edit.cannotUndo'),
+      t('row.cannotUndo'),
     ]
     return confirm({
       title,

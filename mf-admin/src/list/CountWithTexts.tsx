@@ -84,11 +84,11 @@ export function ExerciseCount({
   return (
     <CountWithTexts
       count={count}
-      label={t('exercises.count', { count })}
-      title={t('exercises.title')}
+      label={t('inExercises.count', { count })}
+      title={t('inExercises.title')}
       texts={named.map(({ _id, answer }) => ({ id: _id, text: shortText(answer) }))}
       lang={langTag(lang)}
-      rest={count > named.length && t('hints.exercises.more', { count: count - named.length })}
+      rest={count > named.length && t('inExercises.more', { count: count - named.length })}
     />
   )
 }

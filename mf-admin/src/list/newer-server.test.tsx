@@ -45,16 +45,7 @@ test('lists show a text instead of a key for states and kinds that only a newer 
   const { container } = await renderPage(<Cells />, {
     route: 'adminJobs',
     at: '/admin/jobs',
-    texts: [
-      { namespace: 'admin', loader: texts },
-      {
-        namespace: 'transfer',
-        loader: {
-          pl: () => import('../transfer/locales/pl.json'),
-          en: () => import('../transfer/locales/en.json'),
-        },
-      },
-    ],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
   })
   expect(await screen.findByText('Inny stan')).toBeVisible()

@@ -13,7 +13,6 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { listAddress } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
 import { BackLink, MainAndAside, Part } from '../shop/page-parts'
-import './add-texts'
 import { DeleteDialog, ExportDialog, ProlongDialog, ResendDialog } from './dialogs'
 import { Accesses, Account, Emails, Orders, Progress } from './PersonParts'
 import { Roles } from './Roles'
@@ -22,21 +21,21 @@ type Action = 'prolong' | 'resend' | 'export' | 'delete'
 
 /** A person with everything that staff need to help them, and the actions that their role allows. */
 export default function AdminPersonPage() {
-  const { t } = useTranslation(['people', 'admin'])
+  const { t } = useTranslation('people')
   const { userId = '' } = useParams()
   const reads = useReads({ person: read('getPerson', { id: userId }) })
   const person = reads.state === 'ready' ? reads.data.person : undefined
   const [action, setAction] = useState<Action | null>(null)
   const back = listAddress(paths.adminUsers())
   const navigate = useNavigate()
-  usePageTitle(person ? nameOf(person) : t('admin:users.title'))
+  usePageTitle(person ? nameOf(person) : t('title'))
   const isOperator = hasRightsOf(session.roles, 'operator')
   const close = () => setAction(null)
   return (
     <Page width="wide">
       <BackLink to={back}>{t('person.back')}</BackLink>
       <PageHeader
-        title={<span translate="no">{person ? nameOf(person) : t('admin:users.title')}</span>}
+        title={<span translate="no">{person ? nameOf(person) : t('title')}</span>}
         note={person && t('person.since', { date: formatDate(person.createdAt) })}
         aside={
           person && (

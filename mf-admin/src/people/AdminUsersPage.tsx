@@ -27,7 +27,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useListMemory } from '../edit/way-back'
 import { NoAccess } from '../list/NoAccess'
-import './add-texts'
 
 const Search = styled.form`
   display: grid;
@@ -39,8 +38,8 @@ const Search = styled.form`
 
 /** Looks up people by address or id. Lists nobody before a search (A-USR-01). */
 export default function AdminUsersPage() {
-  const { t } = useTranslation(['admin', 'people'])
-  usePageTitle(t('users.title'))
+  const { t } = useTranslation('people')
+  usePageTitle(t('title'))
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   useListMemory((userId) => paths.adminPerson({ userId }), search !== '')
@@ -54,22 +53,22 @@ export default function AdminUsersPage() {
   }
   return (
     <Page width="wide">
-      <PageHeader title={t('users.title')} />
+      <PageHeader title={t('title')} />
       <Alert kind="info" live={false}>
-        {t('people:search.note')}
+        {t('search.note')}
       </Alert>
       <Search role="search" onSubmit={submit} noValidate>
         <SearchField
-          label={t('people:search.label')}
-          placeholder={t('people:search.hint')}
-          error={isShort && t('people:search.short', { min: MIN_PERSON_SEARCH })}
+          label={t('search.label')}
+          placeholder={t('search.hint')}
+          error={isShort && t('search.short', { min: MIN_PERSON_SEARCH })}
           value={text}
           onChange={setText}
           autoComplete="off"
           spellCheck={false}
         />
         <Button variant="primary" type="submit">
-          {t('people:search.submit')}
+          {t('search.submit')}
         </Button>
       </Search>
       {search.length >= MIN_PERSON_SEARCH && <Results key={search} search={search} />}

@@ -13,17 +13,8 @@ import AdminPersonPage from './AdminPersonPage'
 import AdminUsersPage from './AdminUsersPage'
 import pl from './locales/pl.json'
 
-// The test adds the texts itself.
-jest.mock('./add-texts', () => ({}))
-
 const around = {
-  texts: [
-    { namespace: 'admin', loader: texts },
-    {
-      namespace: 'people',
-      loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-    },
-  ],
+  texts: { namespace: 'admin', loader: texts },
 } satisfies Partial<PageOptions>
 
 const ID = '019a8c12-7a00-7000-8000-0123456789ab'

@@ -31,9 +31,12 @@ export default function AdminPopupsPage() {
   return (
     <ContentListPage
       kind="popup"
+      title={t('popups.title')}
+      count={(count) => t('popups.count', { count })}
       nameOf={({ title }) => title}
       actions={add}
       handle={list}
+      texts={t('popups.list', { returnObjects: true, search: list.view.filters.$search })}
       columns={popupColumns(t, warsawDay(new Date()), {
         onSwitch: (popup, active) => flip(popup, 'active', active),
         onRemove: (popup) => void remove(popup),

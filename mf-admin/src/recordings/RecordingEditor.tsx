@@ -120,7 +120,7 @@ export function RecordingEditor({
   const askToRemove = async (recording: string) => {
     const isSure = await confirm({
       title: t('recordings.askDelete'),
-      text: t('edit.cannotUndo'),
+      text: t('row.cannotUndo'),
       confirmLabel: t('common:delete'),
       cancelLabel: t('common:cancel'),
       destructive: true,

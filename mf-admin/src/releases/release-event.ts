@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@mowka/contract/calls'
-import type texts from '../locales/pl.json'
+import type texts from '../locales/operations/pl.json'
 
 export type ReleasesOverview = AnswerOf<'getReleases'>
 export type ReleaseEvent = ReleasesOverview['audit'][number]

@@ -8,9 +8,6 @@ import { texts } from '../pages'
 import PanelSearch from './PanelSearch'
 import { addRecentRow, recentRows } from './recent-rows'
 
-jest.mock('./add-texts', () => ({}))
-
-const searchTexts = { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') }
 const pages = [
   { label: 'Kursy', address: '/admin/courses' },
   { label: 'Ćwiczenia', address: '/admin/exercises' },
@@ -33,10 +30,7 @@ const open = async (api: PageOptions['api'] = {}, roles: Role[] = ['editor']) =>
   const page = await renderPage(<PanelSearch pages={pages} onClose={onClose} />, {
     route: 'adminCourses',
     at: '/admin/courses',
-    texts: [
-      { namespace: 'admin', loader: texts },
-      { namespace: 'search', loader: searchTexts },
-    ],
+    texts: { namespace: 'admin', loader: texts },
     roles,
     api: { searchContent: { data: [lesson, hit()], more: [] }, ...api },
   })

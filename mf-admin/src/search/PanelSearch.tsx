@@ -10,7 +10,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { idInAddress } from '../links/id-in-address'
-import './add-texts'
 import { OptionList } from './OptionList'
 import { firstGroups, foundGroups } from './options'
 import { recentRows } from './recent-rows'

@@ -7,12 +7,6 @@ import axe from 'axe-core'
 import { texts } from '../pages'
 import AdminTransferPage from './AdminTransferPage'
 
-/** Registered by the page module in production. */
-const ownTexts = {
-  namespace: 'transfer',
-  loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-}
-
 const plan = (change: Partial<ContentImport> = {}): ContentImport => ({
   _id: 'i1',
   fileName: 'dom.zip',
@@ -48,7 +42,7 @@ const open = (current: ContentImport | null, api: PageOptions['api'] = {}, style
   renderPage(<AdminTransferPage />, {
     route: 'adminTransfer',
     at: paths.adminTransfer(),
-    texts: [{ namespace: 'admin', loader: texts }, ownTexts],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
     styled,
     api: {

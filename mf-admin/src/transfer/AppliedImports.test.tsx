@@ -36,13 +36,7 @@ const open = (rows: AppliedImport[], api: PageOptions['api'] = {}) =>
   renderPage(<AppliedImports />, {
     route: 'adminTransfer',
     at: paths.adminTransfer(),
-    texts: [
-      { namespace: 'admin', loader: texts },
-      {
-        namespace: 'transfer',
-        loader: { pl: () => import('./locales/pl.json'), en: () => import('./locales/en.json') },
-      },
-    ],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['editor'],
     api: {
       listAppliedImports: { data: rows, metadata: { total: rows.length } },

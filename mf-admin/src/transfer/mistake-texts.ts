@@ -85,14 +85,13 @@ const isMistake = (code: string): code is FileMistake => code in fileMistakes
  */
 export function useProblemText(): (problem: DescribedProblem) => string {
   const { t, i18n } = useTranslation(['transfer', 'admin'])
-  const isFinding = (code: string): code is Finding['code'] =>
-    i18n.exists(`exercises.finding.${code}`, { ns: 'admin' })
+  const isFinding = (code: string): code is Finding['code'] => i18n.exists(`finding.${code}`, { ns: 'admin' })
   return ({ code, values, message }) => {
     if (code) {
       if (code === 'FAILED') return t('refusal.FAILED')
       if (isRefusal(code)) return t(`refusal.${code}`)
       if (isMistake(code)) return t(`mistake.${code}`, { ...values })
-      if (isFinding(code)) return t(`admin:exercises.finding.${code}`, { ...values })
+      if (isFinding(code)) return t(`admin:finding.${code}`, { ...values })
     }
     return i18n.language.startsWith('en') ? message : t('mistake.OTHER')
   }

@@ -31,6 +31,8 @@ export default function AdminWordsPage() {
   return (
     <ContentListPage
       kind="word"
+      title={t('words.title')}
+      count={(count) => t('words.count', { count })}
       nameOf={({ answer }) => answer}
       actions={
         <Button variant="primary" leftIcon={<IconPlus aria-hidden />} to={paths.adminAddWord()}>
@@ -38,6 +40,7 @@ export default function AdminWordsPage() {
         </Button>
       }
       handle={list}
+      texts={t('words.list', { returnObjects: true, search: list.view.filters.$search })}
       columns={wordColumns(t, {
         onSwitch: (word, active) => flip(word, 'active', active),
         onCopy: copy,

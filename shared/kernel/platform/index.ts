@@ -1,3 +1,4 @@
+export { addTexts } from '../i18n'
 export { ApiError, type ApiErrorKind } from './api-error'
 export { onTouched, touch } from './freshness'
 export {

@@ -17,7 +17,7 @@ import { useExerciseFields } from './use-exercise-fields'
 
 /** Loaded lazily, so that the form doesn't wait for the refused answers. */
 const ExerciseAnswers = lazy(
-  () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/part-with-texts'),
+  () => import(/* webpackChunkName: "exercise-answers" */ '../../answers/ExerciseAnswers'),
 )
 
 /** The page of an existing or new exercise (A-EXFO). */

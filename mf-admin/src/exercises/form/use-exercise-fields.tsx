@@ -2,6 +2,7 @@ import { exerciseKind } from '@mowka/contract/content-kinds/exercise'
 import type { EditedExercise } from '@mowka/contract/schemas/editor/exercise'
 import type { AlternativeAnswer, ExpectedMistake } from '@mowka/contract/schemas/learning'
 import { Skeleton, Stack } from '@mowka/kernel/ui'
+import { withTexts } from '@mowka/web/with-texts'
 import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditField } from '../../edit/entity'
@@ -15,10 +16,14 @@ import { HintsInput, type Link, LinksInput, type OpenNewHint } from './links/Lin
 import { ReportsInput } from './reports/ReportsInput'
 import { SentenceInput } from './SentenceInput'
 import { SimilarExercises } from './SimilarExercises'
+import { suggestionTexts } from './suggestions/texts'
 
 /** Loaded lazily, so that the form doesn't wait for it. */
-const Suggestions = lazy(
-  () => import(/* webpackChunkName: "exercise-suggestions" */ './suggestions/part-with-texts'),
+const Suggestions = lazy(() =>
+  withTexts(
+    import(/* webpackChunkName: "exercise-suggestions" */ './suggestions/Suggestions'),
+    suggestionTexts,
+  ),
 )
 
 const hintLinks = (row: EditedExercise | undefined): Link[] =>

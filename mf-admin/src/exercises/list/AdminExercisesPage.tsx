@@ -47,6 +47,8 @@ export default function AdminExercisesPage() {
   return (
     <ContentListPage
       kind="exercise"
+      title={t('exercises.title')}
+      count={(count) => t('exercises.count', { count })}
       nameOf={({ answer }) => answer}
       actions={
         <Button variant="primary" leftIcon={<IconPlus aria-hidden />} to={paths.adminAddExercise()}>
@@ -54,6 +56,7 @@ export default function AdminExercisesPage() {
         </Button>
       }
       handle={list}
+      texts={t('exercises.list', { returnObjects: true, search: list.view.filters.$search })}
       columns={exerciseColumns(t, {
         onCopy: copy,
         onDelete: (exercise) => void remove(exercise),

@@ -3,7 +3,6 @@ import { useGuardedClose } from '@mowka/web/forms'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import './add-texts'
 
 const Columns = styled.div`
   display: grid;

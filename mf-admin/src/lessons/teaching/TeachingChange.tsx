@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { Difference } from '../../history/Difference'
 import { NOTHING } from '../../history/value-text'
-import './add-texts'
 import { teachingChanges } from './teaching-changes'
 
 const Parts = styled.ul`

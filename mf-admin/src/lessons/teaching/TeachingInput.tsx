@@ -4,8 +4,10 @@ import { Button, FieldError, Muted, Row, Section, Stack } from '@mowka/kernel/ui
 import { IconPencil, IconPlus, IconTrash } from '@mowka/kernel/ui/icons'
 import { useFormField } from '@mowka/web/forms'
 import { richNodes } from '@mowka/web/views'
+import { withTexts } from '@mowka/web/with-texts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { teachingTexts } from './texts'
 
 /** Properties of a dialog that edits the value of a `TeachingInput`. */
 export type TeachingDialogProps<Value> = {
@@ -92,8 +94,11 @@ function TeachingInput<Value>({
   )
 }
 
-const IntroductionDialog = lazy(
-  () => import(/* webpackChunkName: "introduction-form" */ '../introduction/IntroductionDialog'),
+const IntroductionDialog = lazy(() =>
+  withTexts(
+    import(/* webpackChunkName: "introduction-form" */ '../introduction/IntroductionDialog'),
+    teachingTexts,
+  ),
 )
 
 /** The introduction of a lesson; `lessonId` is `null` for a new lesson, which has no sentences yet. */
@@ -116,8 +121,8 @@ export function IntroductionInput({ label, lessonId }: { label: string; lessonId
   )
 }
 
-const DialogueDialog = lazy(
-  () => import(/* webpackChunkName: "dialogue-form" */ '../dialogue/DialogueDialog'),
+const DialogueDialog = lazy(() =>
+  withTexts(import(/* webpackChunkName: "dialogue-form" */ '../dialogue/DialogueDialog'), teachingTexts),
 )
 
 /** The dialogue of a lesson; `lessonId` is `null` for a new lesson, which has no words yet. */

@@ -3,7 +3,6 @@ import { exercise, lesson, word } from '@mowka/testing/entities'
 import { screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { texts } from '../../pages'
-import { pictureTexts } from '../../pictures/picture-texts.fixture'
 import AdminEditLessonPage from '../AdminEditLessonPage'
 import pl from './locales/pl.json'
 
@@ -17,7 +16,7 @@ const introduction = {
 const row = lesson({ items: [], version: 3, introduction, dialogue: null })
 const openPage = async () => {
   const page = await renderPage(<AdminEditLessonPage />, {
-    texts: [{ namespace: 'admin', loader: texts }, pictureTexts],
+    texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
     route: 'adminEditLesson',
     at: '/admin/lessons/l1',

@@ -8,7 +8,6 @@ import { ListPage, useList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
 import { useListMemory } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
-import '../add-texts'
 import { couponColumns } from './coupon-columns'
 import { endsIn } from './coupon-text'
 

@@ -8,9 +8,6 @@ import AdminCouponsPage from './AdminCouponsPage'
 import AdminEditCouponPage from './AdminEditCouponPage'
 import { coupon } from './coupon.fixture'
 
-// The test adds the texts itself.
-jest.mock('../add-texts', () => ({}))
-
 const product = (months: number, lang: 'ENG' | 'DE') => ({
   productCode: `MONTHLY_SUBSCRIPTION_${months}:PL:${lang}`,
   name: months === 1 ? 'Miesięczny' : 'Roczny',

@@ -6,7 +6,6 @@ import { ListPage, useList } from '@mowka/web/views/list'
 import { useTranslation } from 'react-i18next'
 import { useListMemory } from '../../edit/way-back'
 import { NoAccess } from '../../list/NoAccess'
-import '../add-texts'
 import { orderColumns } from './order-columns'
 
 /** Delay of the search in ms: numbers are pasted, and one whole number finds one order. */

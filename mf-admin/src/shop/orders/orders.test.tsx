@@ -7,9 +7,6 @@ import { around } from '../shop-page.fixture'
 import AdminOrderPage from './AdminOrderPage'
 import AdminOrdersPage from './AdminOrdersPage'
 
-// The test adds the texts itself.
-jest.mock('../add-texts', () => ({}))
-
 const ID = '019a8c12-7a00-7000-8000-0123456789ab'
 const NUMBER = '0123456789AB'
 

@@ -7,9 +7,6 @@ import pl from '../locales/pl.json'
 import { around } from '../shop-page.fixture'
 import AdminOrderPage from './AdminOrderPage'
 
-// The test adds the texts itself.
-jest.mock('../add-texts', () => ({}))
-
 const ID = '019a8c12-7a00-7000-8000-0123456789ab'
 
 const position = (change: Partial<OrderPosition> = {}): OrderPosition => ({

@@ -1,20 +1,17 @@
 import { paths } from '@mowka/contract/routes'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../../pages'
 import { type Answers, lessonApi, writer } from '../shared/lesson.fixture'
 import { fakePlaying } from '../teaching/playing.fixture'
-import { allTexts } from '../teaching/teaching-texts.fixture'
 import GrammarPage from './GrammarPage'
 import { grammar } from './grammar.fixture'
-
-// The test adds the texts itself.
-jest.mock('../teaching/add-texts', () => ({}))
 
 const open = (at = paths.grammar(), getGrammar: Answers['getGrammar'] = grammar()) =>
   renderPage(<GrammarPage />, {
     route: 'grammar',
     at,
-    texts: allTexts,
+    texts: { namespace: 'trainers', loader: texts },
     user: writer(),
     api: { ...lessonApi(), getGrammar },
   })

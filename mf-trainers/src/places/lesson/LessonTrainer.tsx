@@ -2,6 +2,7 @@ import type { Course, Exercise, Lesson, Word } from '@mowka/contract/schemas/lea
 import { notify, reportError } from '@mowka/kernel/platform'
 import { callApi, read, useReads } from '@mowka/web/api'
 import { useTrainerAudio } from '@mowka/web/trainer'
+import { withTexts } from '@mowka/web/with-texts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ import { LockedLesson, lessonInCourse, useLessonHelps } from '../shared/LessonFr
 import { LessonHeading, useModeChange } from '../shared/LessonHeading'
 import { isNoAccess, lessonNotices } from '../shared/notices'
 import { IntroductionEntry } from '../teaching/introduction/IntroductionEntry'
+import { teachingTexts } from '../teaching/texts'
 import { useTeachingRecordings } from '../teaching/use-teaching'
 import { FirstLessonSheet } from './FirstLessonSheet'
 import { LessonSession } from './lesson-session'
@@ -46,7 +48,11 @@ const Practice = onDemand(
 )
 
 const Introduction = onDemand(
-  () => import(/* webpackChunkName: "introduction" */ '../teaching/introduction/Introduction'),
+  () =>
+    withTexts(
+      import(/* webpackChunkName: "introduction" */ '../teaching/introduction/Introduction'),
+      teachingTexts,
+    ),
   <TrainerSkeleton />,
 )
 

@@ -18,14 +18,13 @@ const List = styled.ul`
 `
 
 /** Returns the message of a finding. */
-const say = (t: TFunction<'admin'>, { code, ...rest }: Finding): string =>
-  t(`exercises.finding.${code}`, rest)
+const say = (t: TFunction<'admin'>, { code, ...rest }: Finding): string => t(`finding.${code}`, rest)
 
 /** Findings of the content rules, shown during typing. They don't prevent saving. */
 export function FindingNotes({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation('admin')
   return (
-    <List aria-live="polite" aria-label={t('exercises.finding.title')}>
+    <List aria-live="polite" aria-label={t('finding.title')}>
       {findings.map((finding) => (
         <li key={JSON.stringify(finding)}>
           <IconAlertTriangle aria-hidden />

@@ -1,19 +1,16 @@
 import { paths } from '@mowka/contract/routes'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../../../pages'
 import { type Answers, eventOf, lesson, lessonApi, writer } from '../../shared/lesson.fixture'
 import { fakePlaying } from '../playing.fixture'
 import { dialogue } from '../teaching.fixture'
-import { allTexts } from '../teaching-texts.fixture'
 import DialoguePage from './DialoguePage'
-
-// The test brings the texts itself.
-jest.mock('../add-texts', () => ({}))
 
 const place = { courseId: 'c1', lessonId: 'l1' }
 const open = (api: Answers = {}) =>
   renderPage(<DialoguePage />, {
-    texts: allTexts,
+    texts: { namespace: 'trainers', loader: texts },
     user: writer(),
     route: 'lessonDialogue',
     at: paths.lessonDialogue(place),

@@ -36,7 +36,6 @@ import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
 import { RateButton } from '../../../core/screen/actions'
 import { Head } from '../../../core/screen/TrainerHead'
-import '../add-texts'
 import { Examples, exampleButtonId } from './Examples'
 import { Rule } from './Rule'
 

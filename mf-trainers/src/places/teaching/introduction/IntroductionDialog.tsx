@@ -7,7 +7,6 @@ import { ReadStates, richNodes } from '@mowka/web/views'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
-import '../add-texts'
 import { Examples } from './Examples'
 import { Rule } from './Rule'
 

@@ -1,18 +1,15 @@
 import { paths } from '@mowka/contract/routes'
 import { failure, renderPage } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { texts } from '../../../pages'
 import { WritingPage } from '../../lesson/lesson-pages.fixture'
 import { type Answers, course, eventOf, lesson, lessonApi, writer } from '../../shared/lesson.fixture'
 import { fakePlaying } from '../playing.fixture'
 import { introduction } from '../teaching.fixture'
-import { allTexts } from '../teaching-texts.fixture'
 import IntroductionPage from './IntroductionPage'
 
-// The test adds the texts itself.
-jest.mock('../add-texts', () => ({}))
-
 const place = { courseId: 'c1', lessonId: 'l1' }
-const around = { texts: allTexts, user: writer() }
+const around = { texts: { namespace: 'trainers', loader: texts }, user: writer() }
 const withIntroduction: Answers = {
   getLesson: { data: [lesson({ hasIntroduction: true })], metadata: { total: 1 } },
   getLessonIntroduction: { introduction: introduction() },

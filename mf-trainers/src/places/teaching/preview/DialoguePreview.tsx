@@ -1,6 +1,5 @@
 import type { WidgetProps } from '@mowka/kernel/platform'
 import { useState } from 'react'
-import '../add-texts'
 import { DialogueStore } from '../dialogue/dialogue-store'
 import { Lines } from '../dialogue/Lines'
 import { toggled } from '../dialogue/toggled'

@@ -4,7 +4,6 @@ import { Stack, tokens } from '@mowka/kernel/ui'
 import { richNodes } from '@mowka/web/views'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import '../add-texts'
 import { Examples } from '../introduction/Examples'
 import { Rule } from '../introduction/Rule'
 

@@ -1,4 +1,0 @@
-import '../pictures/add-texts'
-import AdminEditCoursePage from './AdminEditCoursePage'
-
-export default AdminEditCoursePage

@@ -1,4 +1,0 @@
-import '../pictures/add-texts'
-import AdminEditLessonPage from './AdminEditLessonPage'
-
-export default AdminEditLessonPage
