@@ -27,7 +27,11 @@ const word = (answer: string): DictionaryWord => ({
 const pageOf = (answers: string[], total = 136) => ({ data: answers.map(word), metadata: { total } })
 const effect = { changed: 132, unchanged: 4, skipped: 0, skippedRows: [], rowIds: ['cat', 'dog'] }
 
-const open = async (api: PageOptions['api'] = {}, query: Record<string, string> = {}, styled = false) => {
+const open = async (
+  api: PageOptions['api'] = {},
+  query: Record<string, string> = {},
+  { styled = false, shows = 'cat' } = {},
+) => {
   const page = await renderPage(<AdminWordsPage />, {
     texts: { namespace: 'admin', loader: texts },
     roles: ['admin'],
@@ -45,7 +49,7 @@ const open = async (api: PageOptions['api'] = {}, query: Record<string, string> 
       ...api,
     },
   })
-  await screen.findByText('cat')
+  await screen.findByText(shows)
   return page
 }
 const box = (name: string) => screen.getByRole('checkbox', { name: `Zaznacz: ${name}` })
@@ -85,9 +89,14 @@ test('rows are selected by checkbox, as a range with Shift and by page, and the 
 })
 
 test('a list with selected rows has one primary button', async () => {
-  const { person } = await open({}, {}, true)
+  const { person } = await open({}, {}, { styled: true })
   await person.click(box('cat'))
   expect(bar().getByRole('button', { name: 'Zmień zaznaczone' })).toBeVisible()
+  expect(primaryButtons()).toEqual(['Dodaj słowo'])
+})
+
+test('a list that failed to load has one primary button', async () => {
+  await open({ listWords: failure(500) }, {}, { styled: true, shows: 'Spróbuj ponownie' })
   expect(primaryButtons()).toEqual(['Dodaj słowo'])
 })
 

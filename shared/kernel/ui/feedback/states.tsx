@@ -71,7 +71,7 @@ export function EmptyState({
 
 /**
  * Error state: the failure, the safe data, and a retry. The retry is the primary action only if the error fills the
- * page: an error of a part (`bare`, or a heading of level 3) leaves that to the page.
+ * page: an error of a part (`part`, `bare`, or a heading of level 3) leaves that to the page.
  */
 export function ErrorState({
   title,
@@ -82,7 +82,10 @@ export function ErrorState({
   actions,
   headingLevel = 2,
   bare,
+  part = bare || headingLevel === 3,
 }: Common & {
+  /** Whether the rest of the page works, e.g. the actions above a list. */
+  part?: boolean | undefined
   title?: ReactNode
   /** Safe data and the next step; by default a statement that progress is saved. */
   children?: ReactNode
@@ -103,7 +106,7 @@ export function ErrorState({
         <Actions>
           {onRetry && (
             <Button
-              variant={bare || headingLevel === 3 ? 'outline' : 'primary'}
+              variant={part ? 'outline' : 'primary'}
               leftIcon={<IconRefresh aria-hidden />}
               loading={retrying}
               onClick={() => onRetry()}

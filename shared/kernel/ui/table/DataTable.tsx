@@ -152,7 +152,8 @@ export function DataTable<Row>({
   const { body, respond } = useDeferredRows(
     useMemo(() => rows && { columns, rows, rowKey, rowTone }, [columns, rows, rowKey, rowTone]),
   )
-  if (error !== undefined && error !== null && rows === undefined) return <ErrorState onRetry={onRetry} />
+  if (error !== undefined && error !== null && rows === undefined)
+    return <ErrorState part onRetry={onRetry} />
   const first = rows === undefined
   const nothing = rows !== undefined && rows.length === 0
 

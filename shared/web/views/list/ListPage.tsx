@@ -74,7 +74,7 @@ export function ListTable<Row, List extends ListDescription>({
         />
       )}
       {problem ? (
-        <ErrorState title={texts.failed?.title} onRetry={() => void retry()} retrying={retrying}>
+        <ErrorState part title={texts.failed?.title} onRetry={() => void retry()} retrying={retrying}>
           {texts.failed?.text}
         </ErrorState>
       ) : (
