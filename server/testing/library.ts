@@ -288,6 +288,6 @@ export const sampleLibrary = (): ContentLibrary => ({
 /** The import time of the sample library. */
 export const importedAt = new Date('2026-11-16T10:00:00Z')
 
-/** Imports a library into a test's database. */
-export const seedLibrary = (t: TestApi, library = sampleLibrary()) =>
-  importContent(t.services, library, importedAt)
+/** Imports a library into a test's database. Parts that it leaves out are empty. */
+export const seedLibrary = (t: TestApi, library: Partial<ContentLibrary> = sampleLibrary()) =>
+  importContent(t.services, { courses: [], products: [], popups: [], companies: [], ...library }, importedAt)

@@ -1,10 +1,10 @@
 import type { AiAnswer } from '@mowka/contract/schemas/trainer'
 import { eq } from 'drizzle-orm'
 import { question } from '../../testing/assistant-question'
+import { type AskedQuestion, failingChat, recordingChat } from '../../testing/chat'
 import { course, exercise, hint, idOf, lesson, seedLibrary, word } from '../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../testing/test-api'
-import { type ChatQuestion, openAiChat } from '../outside/chat'
-import { ExternalServiceError } from '../outside/external-service-error'
+import { openAiChat } from '../outside/chat'
 import { recordingId } from '../recording/public'
 import { deleteOldChats, RETENTION_DAYS } from './jobs'
 import { RECORDINGS_PER_DAY } from './service'
@@ -29,7 +29,7 @@ const reply = (given: Partial<AiAnswer> = {}): AiAnswer => ({
 
 let t: TestApi
 /** Prompts sent to the model. */
-let asked: Omit<ChatQuestion<never>, 'answer'>[]
+let asked: AskedQuestion[]
 
 beforeAll(async () => {
   t = await startTestApi()
@@ -61,18 +61,11 @@ beforeAll(async () => {
         lessons: [lesson(withheld, { exercises: [exercise(`${withheld}/zdanie`)] })],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
 })
 afterAll(() => t.close())
 
-const speaking = (answer: AiAnswer = reply()): TestApi['services']['chat'] =>
-  (async ({ answer: shape, ...rest }) => {
-    asked.push(rest)
-    return shape.parse(answer)
-  }) satisfies TestApi['services']['chat']
+const speaking = (answer: AiAnswer = reply()) => recordingChat(asked, answer)
 
 beforeEach(() => {
   asked = []
@@ -280,9 +273,7 @@ describe('POST /ai-assistant/prompt', () => {
   })
 
   test('a question does not count while the model is unavailable', async () => {
-    t.services.chat = async () => {
-      throw new ExternalServiceError('chat', 'complete', { isUnavailable: true, code: 'timeout' })
-    }
+    t.services.chat = failingChat('timeout')
     const { status, problem } = await prompt({}, 'pechowy')
     expect([status, problem.code]).toEqual([503, 'CHAT_UNAVAILABLE'])
     const userId = await userIdOf('pechowy')
@@ -342,7 +333,7 @@ describe('assistant permissions', () => {
 
   test('refuses a chat of another learner or about another exercise', async () => {
     const { chatId } = (await prompt({}, 'wlasciciel')).answer
-    asked = []
+    asked.length = 0
     const follow = { type: 'CUSTOM', userInput: 'O czym była mowa?', chatId }
     expect((await prompt(follow, 'ciekawski')).status).toBe(404)
     expect((await prompt(follow, 'wlasciciel', dog)).status).toBe(404)

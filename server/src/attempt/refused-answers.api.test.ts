@@ -40,9 +40,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
 })
 afterAll(() => t.close())

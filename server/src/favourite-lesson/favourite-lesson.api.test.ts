@@ -22,9 +22,6 @@ beforeAll(async () => {
       withLessons('courses/eng/ulubione', ['pierwsza', 'druga']),
       withLessons('courses/de/ulubione', ['erste'], 'DE'),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   for (const who of [anna, bartek]) for (const lang of ['ENG', 'DE'] as const) await grant(t, who, lang)
 })

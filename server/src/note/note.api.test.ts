@@ -46,9 +46,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   t.setNow('2026-01-01T10:00:00Z')
   for (const who of [anna, bartek, eager]) await grant(t, who, 'ENG')

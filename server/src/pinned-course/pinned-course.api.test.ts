@@ -21,9 +21,6 @@ beforeAll(async () => {
       course('courses/de/przypiete/erste', { targetLang: 'DE' }),
       course('courses/eng/przypiete/tajny', { explicitAccessRequired: true }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
 })
 afterAll(() => t.close())

@@ -26,9 +26,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   const { userId } = await grant(t, who, 'ENG')
   const run = (text: string) => t.db.execute(text)

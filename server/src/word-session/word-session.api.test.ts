@@ -54,9 +54,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
 })
 afterAll(() => t.close())

@@ -13,9 +13,6 @@ export const assistantObjects: OtherUsersFixture = async (t) => {
   const sentence = `${path}/lekcja/zdanie`
   await seedLibrary(t, {
     courses: [course(path, { lessons: [lesson(`${path}/lekcja`, { exercises: [exercise(sentence)] })] })],
-    products: [],
-    popups: [],
-    companies: [],
   })
   return {
     aiChat: {

@@ -30,9 +30,6 @@ const companyOf = (path: string, { name }: TestPerson): ContentCompany => ({
  */
 export const companyObjects: OtherUsersFixture = async (t) => {
   await seedLibrary(t, {
-    courses: [],
-    products: [],
-    popups: [],
     companies: [
       companyOf('companies/moja', learnerAnna),
       companyOf('companies/obca', olga),

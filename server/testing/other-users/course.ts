@@ -38,9 +38,6 @@ export const courseObjects: OtherUsersFixture = async (t) => {
       withOneLesson(paths.withheld, { explicitAccessRequired: true }),
       withOneLesson(paths.german, { targetLang: 'DE' }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   await grant(t, learnerAnna, 'ENG')
   await grant(t, olga, 'ENG', { courseIds: [idOf(paths.withheld)] })

@@ -10,9 +10,6 @@ export const noteObjects: OtherUsersFixture = async (t) => {
   const exercises = [exercise(`${path}/lekcja/zdanie`)]
   await seedLibrary(t, {
     courses: [course(path, { lessons: [lesson(`${path}/lekcja`, { exercises })] })],
-    products: [],
-    popups: [],
-    companies: [],
   })
   const noteOf = async (who: typeof olga) => {
     await grant(t, who, 'ENG')

@@ -13,13 +13,10 @@ export const popupObjects: OtherUsersFixture = async (t) => {
     maxDisplayTimes: 1,
   }
   await seedLibrary(t, {
-    courses: [],
-    products: [],
     popups: [
       { ...popup, path: 'popups/nowosci' },
       { ...popup, path: 'popups/szkic', active: false },
     ],
-    companies: [],
   })
   return {
     popup: {

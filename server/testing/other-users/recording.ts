@@ -18,9 +18,6 @@ export const recordingObjects: OtherUsersFixture = async (t) => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   const id = recordingId('DE', 'Gut.')
   return {

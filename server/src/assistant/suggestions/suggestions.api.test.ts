@@ -1,10 +1,9 @@
 import type { BodyOf } from '@mowka/contract/calls'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { type AskedQuestion, failingChat, recordingChat } from '../../../testing/chat'
 import { course, exercise, hint, idOf, lesson, seedLibrary } from '../../../testing/library'
 import { admin, startTestApi, type TestApi } from '../../../testing/test-api'
-import type { ChatQuestion } from '../../outside/chat'
-import { ExternalServiceError } from '../../outside/external-service-error'
 import { aiUsage } from '../tables'
 import type { SuggestionReply } from './fitting'
 import { SUGGESTIONS_PER_DAY } from './service'
@@ -26,7 +25,7 @@ const form = (given: Partial<BodyOf<'suggestForExercise'>> = {}) => ({
 })
 
 let t: TestApi
-let asked: Omit<ChatQuestion<never>, 'answer'>[]
+let asked: AskedQuestion[]
 
 beforeAll(async () => {
   t = await startTestApi()
@@ -41,9 +40,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
 })
 afterAll(() => t.close())
@@ -52,10 +48,7 @@ beforeEach(() => {
   asked = []
 })
 const reply = (given: Partial<typeof none>) => {
-  t.services.chat = async ({ answer, ...rest }) => {
-    asked.push(rest)
-    return answer.parse({ ...none, ...given })
-  }
+  t.services.chat = recordingChat(asked, { ...none, ...given })
 }
 const suggest = async (given: Parameters<typeof form>[0] = {}) =>
   t.call('suggestForExercise', { body: form(given) }, admin)
@@ -170,9 +163,7 @@ describe('POST /exercise/suggestions', () => {
   })
 
   test('an unavailable assistant is a 503 and does not count, an unusable reply does', async () => {
-    t.services.chat = async () => {
-      throw new ExternalServiceError('chat', 'complete', { isUnavailable: true, code: 'timeout' })
-    }
+    t.services.chat = failingChat('timeout')
     const used = async () => {
       const { userId } = (await t.call('getMe', {}, admin)).answer
       const [row] = await t.db.select().from(aiUsage).where(eq(aiUsage.userId, userId))
@@ -182,9 +173,7 @@ describe('POST /exercise/suggestions', () => {
     const away = await suggest()
     expect([away.status, away.problem.code]).toEqual([503, 'CHAT_UNAVAILABLE'])
     expect(await used()).toBe(before)
-    t.services.chat = async () => {
-      throw new ExternalServiceError('chat', 'complete', { isUnavailable: false, code: 'another shape' })
-    }
+    t.services.chat = failingChat('another shape')
     expect((await suggest()).status).toBe(503)
     expect(await used()).toBe(before + 1)
   })

@@ -59,9 +59,6 @@ beforeAll(async () => {
         ],
       }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   await grant(t, anna, 'ENG')
 })

@@ -17,9 +17,6 @@ beforeAll(async () => {
     courses: [
       course(path, { lessons: [lesson(`${path}/lekcja`, { exercises: [exercise(`${path}/lekcja/dom`)] })] }),
     ],
-    products: [],
-    popups: [],
-    companies: [],
   })
   ;({ userId } = await grant(t, anna, 'ENG'))
   await grant(t, eager, 'ENG')
