@@ -1,3 +1,4 @@
+import { langTag } from '@mowka/domain/languages/languages'
 import { confirm, notify, usePageTitle } from '@mowka/kernel/platform'
 import { Button, Page, PageHeader, Skeleton } from '@mowka/kernel/ui'
 import { IconArrowLeft, IconCopy, IconEye, IconHistory, IconTrash } from '@mowka/kernel/ui/icons'
@@ -135,12 +136,13 @@ function Frame<Row extends EditRow, Values extends object>({
 }) {
   const { t } = useTranslation(['admin', 'common'])
   const title = texts.title(row)
+  const titleLang = row ? texts.titleLang?.(row) : undefined
   usePageTitle(title)
   const rowId = row?._id
   const stored = isLost ? null : row
   useEffect(() => {
-    if (rowId !== undefined) addRecentRow({ kind: entity.kind, _id: rowId, title })
-  }, [entity.kind, rowId, title])
+    if (rowId !== undefined) addRecentRow({ kind: entity.kind, _id: rowId, title, titleLang })
+  }, [entity.kind, rowId, title, titleLang])
   const navigate = useNavigate()
   const goBack = useWayBack(entity.list)
   const { origin, keep } = useOrigin()
@@ -204,7 +206,7 @@ function Frame<Row extends EditRow, Values extends object>({
         </Button>
       </div>
       <PageHeader
-        title={title}
+        title={titleLang ? <span lang={langTag(titleLang)}>{title}</span> : title}
         aside={
           stored && (
             <>

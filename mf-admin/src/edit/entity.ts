@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import type { ReactNode } from 'react'
 import type { FieldGroup } from './merge'
@@ -49,6 +50,8 @@ export type Entity<Row extends EditRow, Values extends object> = {
 export type EditTexts<Row> = {
   /** The `h1`. */
   title: (row: Row | null) => string
+  /** The language of a row's title, if it isn't that of the editor. */
+  titleLang?: (row: Row) => LangCode
   /** The name of the list, for the link back to it. */
   list: string
   created: string

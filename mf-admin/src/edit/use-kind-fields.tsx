@@ -2,12 +2,20 @@ import { type Field, type FormField, formFields, type Kind } from '@mowka/contra
 import { cefrLevels } from '@mowka/domain/course/course'
 import { languages } from '@mowka/domain/languages/languages'
 import { maxLength, minChosen, type Rule, required } from '@mowka/domain/rules'
-import { ChipsInput, SelectInput, SwitchInput, TextAreaInput, TextInput } from '@mowka/web/forms'
+import {
+  ChipsInput,
+  SelectInput,
+  SwitchInput,
+  TextAreaInput,
+  TextInput,
+  useFormValues,
+} from '@mowka/web/forms'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagsOfContentInput } from './content-tags'
 import type { EditField } from './entity'
+import { fieldLang, languageFieldOf } from './field-lang'
 import type { FormValues } from './kind-form'
 import { choiceField, fieldLabels } from './kind-labels'
 
@@ -34,15 +42,28 @@ const textRules = ({ min = 0, max }: { min?: number; max: number }): Rule<string
 
 type Props = { name: string; label: string; note: string | undefined }
 
+/** A text box in the language that another field of the form names. */
+function TextInOwnLanguage(props: ComponentProps<typeof TextInput<never>>) {
+  const values = useFormValues<object>()
+  return <TextInput {...props} lang={fieldLang(values, props.name)} />
+}
+
 /** The control of a field by its type; `undefined` for types that need a control of their kind. */
-function controlOf(t: TFunction<['admin', 'common']>, field: Field, props: Props): Control | undefined {
+function controlOf(
+  t: TFunction<['admin', 'common']>,
+  { fields }: Kind,
+  field: Field,
+  props: Props,
+): Control | undefined {
   const select = (options: readonly { value: string; label: string }[], rules?: Rule<string>[]): Control => ({
     input: <SelectInput<never> {...props} rules={rules} options={options} />,
     show: (value) => options.find((option) => option.value === value && value !== '')?.label ?? NOTHING,
   })
   switch (field.type) {
     case 'text': {
-      const Input = field.multiline ? TextAreaInput<never> : TextInput<never>
+      const isForeign = Object.hasOwn(fields, languageFieldOf(props.name))
+      const ofLine = isForeign ? TextInOwnLanguage : TextInput<never>
+      const Input = field.multiline ? TextAreaInput<never> : ofLine
       return { input: <Input {...props} rules={textRules(field)} />, show: asText }
     }
     case 'flag':
@@ -89,6 +110,12 @@ type Options<Described extends Kind> = {
   }
 }
 
+/** Marks the language of a shown value, if another value names it. */
+export function inOwnLanguage(values: object, name: string, shown: ReactNode): ReactNode {
+  const lang = fieldLang(values, name)
+  return lang === undefined ? shown : <div lang={lang}>{shown}</div>
+}
+
 /** Builds the fields of a kind's form in the order of its description. */
 export function useKindFields<Described extends Kind>(
   kind: Described,
@@ -101,10 +128,13 @@ export function useKindFields<Described extends Kind>(
     const given = own[name]
     if (given) {
       const { input, show, side = false } = given
-      return [{ name, label, side, input: input(label), show: (values) => show(values[name], values) }]
+      const shown = (values: FormValues<Described>) => inOwnLanguage(values, name, show(values[name], values))
+      return [{ name, label, side, input: input(label), show: shown }]
     }
     const field = kind.fields[name]
-    const control = field && controlOf(t, field, { name, label, note: notes[name] })
-    return control ? [{ ...control, name, label, show: (values) => control.show(values[name]) }] : []
+    const control = field && controlOf(t, kind, field, { name, label, note: notes[name] })
+    if (!control) return []
+    const shown = (values: FormValues<Described>) => inOwnLanguage(values, name, control.show(values[name]))
+    return [{ ...control, name, label, show: shown }]
   })
 }

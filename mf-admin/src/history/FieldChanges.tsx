@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import styled from 'styled-components'
+import { fieldLang } from '../edit/field-lang'
 import { teachingTexts } from '../lessons/teaching/texts'
 import { Difference } from './Difference'
 import { isIdList, isRecording, isTeaching, linkChangeText, recordingIds, valueTexts } from './value-text'
@@ -40,9 +41,12 @@ const Recording = styled.span`
 export function FieldChanges({
   changes,
   labels,
+  row = {},
 }: {
   changes: readonly FieldChange[]
   labels: Readonly<Record<string, string>>
+  /** The changed row, which names the languages of its texts. */
+  row?: object
 }) {
   const { t } = useTranslation('admin')
   return (
@@ -51,7 +55,7 @@ export function FieldChanges({
         <div key={change.field}>
           <dt>{labels[change.field] ?? change.field}</dt>
           <dd>
-            <Change t={t} change={change} />
+            <Change t={t} change={change} lang={fieldLang(row, change.field)} />
           </dd>
         </div>
       ))}
@@ -59,7 +63,15 @@ export function FieldChanges({
   )
 }
 
-function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
+function Change({
+  t,
+  change,
+  lang,
+}: {
+  t: TFunction<'admin'>
+  change: FieldChange
+  lang: string | undefined
+}) {
   if (isIdList(change)) return linkChangeText(t, change)
   if (isRecording(change)) return <RecordingChange t={t} change={change} />
   if (isTeaching(change))
@@ -68,7 +80,7 @@ function Change({ t, change }: { t: TFunction<'admin'>; change: FieldChange }) {
         <TeachingChange change={change} />
       </Suspense>
     )
-  return <Difference t={t} {...valueTexts(t, change)} />
+  return <Difference t={t} {...valueTexts(t, change)} lang={lang} />
 }
 
 /** A changed recording, with both versions to play. */

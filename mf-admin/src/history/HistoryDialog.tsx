@@ -61,6 +61,7 @@ export function HistoryDialog({
                   key={entry._id}
                   entry={entry}
                   labels={labels}
+                  row={row}
                   busy={back.busy}
                   onBack={() => void back.run({ id: entry._id, body: { version: row.version } })}
                 />
@@ -79,11 +80,13 @@ export function HistoryDialog({
 function HistoryLine({
   entry: { action, author, createdAt, changes },
   labels,
+  row,
   busy,
   onBack,
 }: {
   entry: HistoryEntry
   labels: Readonly<Record<string, string>>
+  row: object
   busy: boolean
   onBack: () => void
 }) {
@@ -100,7 +103,7 @@ function HistoryLine({
       </div>
       {action === 'changed' && (
         <>
-          <FieldChanges changes={changes} labels={labels} />
+          <FieldChanges changes={changes} labels={labels} row={row} />
           <div>
             <Button
               size="sm"

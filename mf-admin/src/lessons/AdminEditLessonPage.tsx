@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { CreatePage, EditPage, type EditPageProps } from '../edit/EditPage'
 import { NEW } from '../edit/entity'
-import { NOTHING, useKindFields } from '../edit/use-kind-fields'
+import { inOwnLanguage, NOTHING, useKindFields } from '../edit/use-kind-fields'
 import { PictureInput, PictureName } from '../pictures/PictureInput'
 import { readLesson } from '../publication/edited-reads'
 import { LazyFieldComments } from '../publication/lazy-comments'
@@ -69,7 +69,7 @@ export default function AdminEditLessonPage() {
         name,
         label: t(`lessons.form.${name}`),
         input: <NameInput name={name} />,
-        show: (values: LessonValues) => values[name] || NOTHING,
+        show: (values: LessonValues) => inOwnLanguage(values, name, values[name] || NOTHING),
       })),
       ...fields,
     ],

@@ -64,6 +64,8 @@ test('a lesson shows its fields, and changes are saved (A-LESS-03, A-LESS-04, A-
   const { api, person, platform } = await openPage()
   const description = await screen.findByRole('textbox', { name: 'Opis w\u00a0języku pytania' })
   expect(description).toHaveValue('Jak poprosić')
+  expect(description).toHaveAttribute('lang', 'pl')
+  expect(screen.getByDisplayValue('How to ask')).toHaveAttribute('lang', 'en')
   await person.type(description, ' grzecznie')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Poziom' }), 'B1')
   await person.click(press('Zapisz'))

@@ -1,27 +1,16 @@
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { failure, type PageOptions } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { texts } from '../pages'
 import { ContentComments } from './ContentComments'
+import { comment, commentsOn, openPart } from './comments.fixture'
 
-const comment = {
-  _id: 'k1',
-  field: 'answer',
-  text: 'Brakuje kropki',
-  author: 'joanna@mowka.test',
-  createdAt: '2026-11-26T09:12:00Z',
-  isResolved: false,
-  replyTo: null,
-}
-const listOf = (data: (typeof comment)[]) => ({ data, metadata: { isInReview: false } })
+const missingDot = comment({ field: 'answer', text: 'Brakuje kropki' })
 const open = (api: PageOptions['api'] = {}) =>
-  renderPage(<ContentComments kind="exercise" rowId="e1" />, {
-    route: 'adminEditExercise',
-    at: '/admin/exercises/e1',
-    texts: { namespace: 'admin', loader: texts },
-    roles: ['editor'],
-    api: { getReviewComments: listOf([]), addReviewComment: comment, ...api },
-  })
+  openPart(
+    <ContentComments kind="exercise" rowId="e1" />,
+    { getReviewComments: commentsOn([], false), addReviewComment: missingDot, ...api },
+    { route: 'adminEditExercise', at: '/admin/exercises/e1' },
+  )
 const addButton = () => screen.findByRole('button', { name: /^Dodaj.uwagę$/ })
 
 test('a comment on any field of an exercise is added, also outside of a review', async () => {
@@ -34,7 +23,7 @@ test('a comment on any field of an exercise is added, also outside of a review',
   await person.type(input, 'Za mało')
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
-  api.answer({ getReviewComments: listOf([comment]) })
+  api.answer({ getReviewComments: commentsOn([missingDot], false) })
   await person.click(await addButton())
   await waitFor(() =>
     expect(api.sent('addReviewComment')[0]).toMatchObject({
@@ -50,7 +39,7 @@ test('a comment on any field of an exercise is added, also outside of a review',
 test('comments that could not be loaded are loaded again', async () => {
   const { api, person } = await open({ getReviewComments: failure(503) })
   const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
-  api.answer({ getReviewComments: listOf([comment]) })
+  api.answer({ getReviewComments: commentsOn([missingDot], false) })
   await person.click(again)
   expect(await screen.findByText('Brakuje kropki')).toBeVisible()
 })

@@ -1,33 +1,17 @@
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import type { ReviewComment } from '@mowka/contract/schemas/editor/review'
+import { failure, type PageOptions } from '@mowka/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { texts } from '../pages'
+import { comment, commentsOn, openPart } from './comments.fixture'
 import { FieldComments } from './FieldComments'
-
-const comment = (change: object = {}) => ({
-  _id: 'k1',
-  field: 'name',
-  text: 'Literówka',
-  author: 'joanna@mowka.test',
-  createdAt: '2026-11-26T09:12:00Z',
-  isResolved: false,
-  replyTo: null,
-  ...change,
-})
-type Comment = ReturnType<typeof comment>
 
 const reply = comment({ _id: 'k2', text: 'Poprawione.', author: null, replyTo: 'k1' })
 const elsewhere = comment({ _id: 'k3', field: 'description', text: 'Za długi' })
 
-const listOf = (data: Comment[], isInReview = true) => ({ data, metadata: { isInReview } })
-
-const open = (comments: Comment[], { isInReview = true } = {}, api: PageOptions['api'] = {}) =>
-  renderPage(<FieldComments kind="course" rowId="c1" field="name" label="Nazwa" />, {
-    route: 'adminEditCourse',
-    at: '/admin/courses/c1',
-    texts: { namespace: 'admin', loader: texts },
-    roles: ['editor'],
-    api: { getReviewComments: listOf(comments, isInReview), ...api },
+const open = (comments: ReviewComment[], { isInReview = true } = {}, api: PageOptions['api'] = {}) =>
+  openPart(<FieldComments kind="course" rowId="c1" field="name" label="Nazwa" />, {
+    getReviewComments: commentsOn(comments, isInReview),
+    ...api,
   })
 const button = (name: RegExp) => screen.findByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Uwagi do pola Nazwa' }))
@@ -71,7 +55,7 @@ test('a reply names its comment, and its form closes after it was sent', async (
   await person.click(opened.getByRole('button', { name: 'Odpowiedz' }))
   const input = opened.getByRole('textbox', { name: /^Twoja.odpowiedź$/ })
   expect(input).toHaveFocus()
-  api.answer({ getReviewComments: listOf([comment(), reply]) })
+  api.answer({ getReviewComments: commentsOn([comment(), reply]) })
   await person.type(input, 'Poprawione.')
   await person.click(opened.getByRole('button', { name: 'Wyślij' }))
   expect(await opened.findByText('Poprawione.')).toBeVisible()
@@ -84,7 +68,7 @@ test('a comment is resolved and opened again', async () => {
   const { api, person } = await open([comment()], {}, { resolveReviewComment: resolved })
   await person.click(await button(/^Nazwa: 1/))
   const opened = await dialog()
-  api.answer({ getReviewComments: listOf([resolved]) })
+  api.answer({ getReviewComments: commentsOn([resolved]) })
   await person.click(opened.getByRole('button', { name: 'Rozwiązane' }))
   expect(await opened.findByText('Rozwiązana')).toBeVisible()
   await person.click(opened.getByRole('button', { name: /^Otwórz.ponownie$/ }))
@@ -105,7 +89,7 @@ test.each([
   ['is loading', () => new Promise<never>(() => {}), {}],
   ['needs rights that the editor lacks', failure(403, { code: 'FORBIDDEN' }), {}],
   ['failed', failure(503), {}],
-  ['is empty for content outside of review', listOf([elsewhere], false), { isInReview: false }],
+  ['is empty for content outside of review', commentsOn([elsewhere], false), { isInReview: false }],
 ])('shows nothing beside the field while the list of comments %s', async (_, answer, change) => {
   const { api } = await open([], change, { getReviewComments: answer })
   await waitFor(() => expect(api.sent('getReviewComments').length).toBeGreaterThan(0))

@@ -1,6 +1,7 @@
 import { paths } from '@mowka/contract/routes'
 import type { OpenComment } from '@mowka/contract/schemas/editor/review'
 import type { CommentedKind, ReviewedKind } from '@mowka/domain/course/review'
+import { langTag } from '@mowka/domain/languages/languages'
 import { formatMoment } from '@mowka/domain/time'
 import { Badge, Muted, Stack, tokens } from '@mowka/kernel/ui'
 import { useId } from 'react'
@@ -45,7 +46,12 @@ export function OpenComments({
         {comments.map((comment) => (
           <li key={comment._id}>
             <Badge tone="neutral">{t(`review.kind.${comment.kind}`)}</Badge>{' '}
-            <Link to={fromHere(pageOf[comment.kind](comment.rowId))}>{comment.title}</Link>
+            <Link
+              to={fromHere(pageOf[comment.kind](comment.rowId))}
+              lang={comment.titleLang ? langTag(comment.titleLang) : undefined}
+            >
+              {comment.title}
+            </Link>
             <div>
               {fieldLabels(t, comment.kind)[comment.field] ?? t('review.whole')}: {comment.text}
             </div>

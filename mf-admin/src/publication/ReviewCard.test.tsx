@@ -1,37 +1,23 @@
+import type { OpenComment, ReviewComment } from '@mowka/contract/schemas/editor/review'
 import type { ReviewedKind } from '@mowka/domain/course/review'
-import { failure, type PageOptions, renderPage } from '@mowka/testing'
+import { failure, type PageOptions } from '@mowka/testing'
 import { course } from '@mowka/testing/entities'
 import { screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { texts } from '../pages'
+import { comment, commentsOn, openPart } from './comments.fixture'
 import { ReviewCard } from './ReviewCard'
 
-const comment = {
-  _id: 'k1',
-  field: 'name',
-  text: 'Literówka',
-  author: 'joanna@mowka.test',
-  createdAt: '2026-11-26T09:12:00Z',
-  isResolved: false,
-  replyTo: null,
-}
 const open = (
   change: Partial<ReturnType<typeof course>> = {},
-  comments: (typeof comment)[] = [],
+  comments: ReviewComment[] = [],
   api: PageOptions['api'] = {},
   kind: ReviewedKind = 'course',
 ) =>
-  renderPage(<ReviewCard kind={kind} row={course({ version: 4, active: false, ...change })} />, {
-    route: 'adminEditCourse',
-    at: '/admin/courses/c1',
-    texts: { namespace: 'admin', loader: texts },
-    roles: ['editor'],
-    api: {
-      getReviewComments: { data: comments, metadata: { isInReview: true } },
-      listOpenComments: { data: [], metadata: { total: 0 } },
-      changeReview: { version: 5 },
-      ...api,
-    },
+  openPart(<ReviewCard kind={kind} row={course({ version: 4, active: false, ...change })} />, {
+    getReviewComments: commentsOn(comments),
+    listOpenComments: { data: [], metadata: { total: 0 } },
+    changeReview: { version: 5 },
+    ...api,
   })
 const card = () => screen.findByRole('region', { name: 'Recenzja' })
 const press = (name: string) => screen.getByRole('button', { name })
@@ -50,8 +36,8 @@ test('an editor asks for the review of a draft, with the loaded version', async 
 })
 
 test('a draft with an open comment can be sent back, and approved once it is resolved', async () => {
-  const { api, container, person } = await open({ review: 'ASKED' }, [comment], {
-    resolveReviewComment: { ...comment, isResolved: true },
+  const { api, container, person } = await open({ review: 'ASKED' }, [comment()], {
+    resolveReviewComment: comment({ isResolved: true }),
   })
   const list = within(await screen.findByRole('list', { name: 'Uwagi' }))
   expect(list.getByText('Literówka')).toBeVisible()
@@ -60,9 +46,7 @@ test('a draft with an open comment can be sent back, and approved once it is res
   expect(press('Poproś o\u00a0poprawki')).toBeEnabled()
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
-  api.answer({
-    getReviewComments: { data: [{ ...comment, isResolved: true }], metadata: { isInReview: true } },
-  })
+  api.answer({ getReviewComments: commentsOn([comment({ isResolved: true })]) })
   await person.click(list.getByRole('button', { name: 'Rozwiązane' }))
   await waitFor(() => expect(press('Zatwierdź')).toBeEnabled())
   expect(api.sent('resolveReviewComment')[0]).toMatchObject({
@@ -71,11 +55,12 @@ test('a draft with an open comment can be sent back, and approved once it is res
   })
 })
 
-const inside = {
+const inside: OpenComment = {
   _id: 'k7',
-  kind: 'exercise' as const,
-  rowId: 'e1',
-  title: 'Jestem w domu.',
+  kind: 'word',
+  rowId: 'w1',
+  title: 'at home',
+  titleLang: 'ENG',
   field: 'answer',
   text: 'Brakuje kropki',
   author: null,
@@ -92,10 +77,9 @@ test('open comments on the content of a lesson are listed with links, and keep t
   const list = within(
     await screen.findByRole('list', { name: 'Otwarte uwagi do ćwiczeń, słów i\u00a0wskazówek: 3' }),
   )
-  expect(list.getByRole('link', { name: 'Jestem w domu.' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/admin\/exercises\/e1\?from=/),
-  )
+  const link = list.getByRole('link', { name: 'at home' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/admin\/dictionary\/w1\?from=/))
+  expect(link).toHaveAttribute('lang', 'en')
   expect(list.getByText('Odpowiedź: Brakuje kropki')).toBeVisible()
   expect(screen.getByText(/^i\sjeszcze 2$/)).toBeVisible()
   expect(press('Zatwierdź')).toBeDisabled()
@@ -111,12 +95,12 @@ test('open comments in the lessons of a course do not keep the course from its a
 
 test('published content that was never in review lists only the open comments on its content', async () => {
   await open({ active: true }, [], { listOpenComments: { data: [inside], metadata: { total: 1 } } })
-  expect(await screen.findByRole('link', { name: 'Jestem w domu.' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'at home' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /recenzję|Zatwierdź/ })).not.toBeInTheDocument()
 })
 
 test('a comment on a field is added and its input emptied', async () => {
-  const { api, person } = await open({ review: 'ASKED' }, [], { addReviewComment: comment })
+  const { api, person } = await open({ review: 'ASKED' }, [], { addReviewComment: comment() })
   await card()
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Pole' }), 'Opis')
   const input = screen.getByRole('textbox', { name: 'Uwaga' })

@@ -19,6 +19,7 @@ export function useWordForm(lesson: LessonOfNew | null): EditPageProps<Dictionar
     entity: useMemo(() => (lesson ? wordsOfLesson(lesson) : wordEntity), [lesson]),
     texts: {
       title: (word) => word?.answer ?? t('words.form.new'),
+      titleLang: ({ answerLang }) => answerLang,
       list: t('words.title'),
       created: t('words.form.created'),
       saved: t('words.form.saved'),

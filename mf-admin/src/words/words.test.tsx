@@ -127,6 +127,27 @@ test('both texts and languages are required in the form, which lists the exercis
   expect(api.sent('updateWord')[0]?.body).toEqual({ answer: 'a cat', transcription: null, version: 2 })
 })
 
+test('the form and the history of a word mark its language', async () => {
+  const entry = {
+    _id: 'h1',
+    kind: 'word' as const,
+    rowId: 'w1',
+    action: 'changed' as const,
+    version: 2,
+    author: 'ewa@mowka.test',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    changes: [{ field: 'answer', before: 'a cat', after: 'the cat' }],
+  }
+  const { person } = await openPage({ listHistory: { data: [entry], metadata: { total: 1 } } })
+  const heading = within(await screen.findByRole('heading', { level: 1, name: 'cat' }))
+  expect(heading.getByText('cat')).toHaveAttribute('lang', 'en')
+  expect(screen.getByRole('textbox', { name: 'Odpowiedź' })).toHaveAttribute('lang', 'en')
+  expect(screen.getByRole('textbox', { name: 'Przykład' })).toHaveAttribute('lang', 'pl')
+  expect(screen.getByRole('textbox', { name: 'Wymowa' })).not.toHaveAttribute('lang')
+  await person.click(press('Historia'))
+  expect(await screen.findByText('the cat')).toHaveAttribute('lang', 'en')
+})
+
 test("the form suggests tags of the word's languages (A-CRSE-10)", async () => {
   const { api, person } = await openPage()
   await waitFor(() => expect(api.sent('getTags')).toHaveLength(1))

@@ -35,16 +35,13 @@ export default function ExerciseEditPage() {
     entity: useMemo(() => (lesson ? exercisesOfLesson(lesson) : exerciseEntity), [lesson]),
     texts: {
       title: (exercise: EditedExercise | null) => exercise?.answer ?? t('exercises.form.new'),
+      titleLang: ({ answerLang }: EditedExercise) => answerLang,
       list: t('exercises.title'),
       created: t('exercises.form.created'),
       saved: t('exercises.form.saved'),
       deleted: t('exercises.deleted'),
       copied: t('exercises.copied'),
       gone: t('exercises.form.gone'),
-      fields: {
-        exampleRecording: t('recordings.of.example'),
-        answerRecording: t('recordings.of.answer'),
-      },
     },
     fields: useExerciseFields(row, answerBox),
   }

@@ -1,3 +1,4 @@
+import type { LangCode } from '@mowka/contract/schemas/common'
 import type { OpenComment } from '@mowka/contract/schemas/editor/review'
 import { type CommentedKind, MAX_LISTED_COMMENTS, type ReviewedKind } from '@mowka/domain/course/review'
 import { cutText } from '@mowka/domain/text/plain-text'
@@ -79,6 +80,12 @@ const title = sql`case ${reviewComments.kind}
   when 'word' then (select ${words.answer} from ${words} where ${words.id} = ${reviewComments.rowId})
   when 'hint' then (select ${hints.content} from ${hints} where ${hints.id} = ${reviewComments.rowId}) end`
 
+const titleLang = sql<LangCode | null>`case ${reviewComments.kind}
+  when 'lesson' then (select ${lessons.sourceLang} from ${lessons} where ${lessons.id} = ${reviewComments.rowId})
+  when 'exercise' then (select ${exercises.exampleLang} from ${exercises} where ${exercises.id} = ${reviewComments.rowId})
+  when 'word' then (select ${words.answerLang} from ${words} where ${words.id} = ${reviewComments.rowId})
+  when 'hint' then (select ${hints.sourceLang} from ${hints} where ${hints.id} = ${reviewComments.rowId}) end`
+
 /** Maximum length of a row's name, in characters. */
 const TITLE_LENGTH = 120
 
@@ -93,6 +100,7 @@ export async function listOpenComments(
     .select({
       comment: reviewComments,
       title: sql<string>`coalesce(${title}, '')`,
+      titleLang,
       total: sql`count(*) over ()`.mapWith(Number),
     })
     .from(reviewComments)
@@ -103,13 +111,14 @@ export async function listOpenComments(
     db,
     rows.flatMap(({ comment }) => comment.userId ?? []),
   )
-  const data = rows.map(({ comment, title: name }): OpenComment => {
+  const data = rows.map(({ comment, title: name, titleLang: lang }): OpenComment => {
     const { id: _id, kind, rowId, field, text, userId, createdAt } = comment
     return {
       _id,
       kind,
       rowId,
       title: cutText(kind === 'hint' ? plainText(name) : name, TITLE_LENGTH),
+      titleLang: lang,
       field,
       text,
       author: (userId !== null && emails.get(userId)) || null,

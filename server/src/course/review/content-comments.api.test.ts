@@ -113,18 +113,19 @@ test('a review lists the open comments on its content with their rows, oldest fi
     {
       kind: 'exercise',
       rowId: content.exercise,
+      titleLang: 'PL',
       field: 'alternativeAnswers',
       text: 'Kropka',
       author: 'recenzent@mowka.test',
     },
-    { kind: 'word', rowId: content.word, title: 'sofa' },
-    { kind: 'hint', rowId: content.hint },
+    { kind: 'word', rowId: content.word, title: 'sofa', titleLang: 'ENG' },
+    { kind: 'hint', rowId: content.hint, titleLang: 'PL' },
   ])
   expect(data[0]?.title).toMatch(/kuchni/)
   expect(data[2]?.title).not.toMatch(/[<>]/)
   const ofCourse = await openIn('course', course)
   expect(ofCourse.metadata.total).toBe(4)
-  expect(ofCourse.data[0]).toMatchObject({ kind: 'lesson', rowId: lesson, title: 'Pokoje' })
+  expect(ofCourse.data[0]).toMatchObject({ kind: 'lesson', rowId: lesson, title: 'Pokoje', titleLang: 'PL' })
 })
 
 test.each(kinds)('no one approves a lesson with an open comment on its %s', async (kind) => {

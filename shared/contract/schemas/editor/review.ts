@@ -6,7 +6,7 @@ import {
 } from '@mowka/domain/course/review'
 import { z } from 'zod'
 import type { CallSchema } from '../../call-schema'
-import { Id, listOf, Moment, trimmedText, wholeNumber } from '../common'
+import { Id, LangCode, listOf, Moment, trimmedText, wholeNumber } from '../common'
 
 /** A comment on a field of a piece of content, or a reply to one. */
 export const ReviewComment = z.object({
@@ -29,6 +29,8 @@ export const OpenComment = ReviewComment.omit({ isResolved: true, replyTo: true 
   rowId: Id,
   /** The beginning of the row's name or text. */
   title: z.string(),
+  /** The language of the title; `null` if the row was deleted. */
+  titleLang: LangCode.nullable(),
 })
 export type OpenComment = z.infer<typeof OpenComment>
 
