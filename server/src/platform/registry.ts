@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { type LiveReleases, remoteIncompatibilities } from './release-gate'
 import { type PointedRelease, readPointedManifests, readPointedReleases } from './store'
 
-/** The part of a release that pages contain. */
+/** The part of a release that its own pages contain. */
 export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   version: manifest.version,
   entry: manifest.entry,
@@ -18,6 +18,23 @@ export const loadable = (manifest: ReleaseManifest): LoadableRelease => ({
   // Older releases don't have this field.
   needs: manifest.needs ?? {},
 })
+
+const withoutFiles = (parts: LoadableRelease['pages']) =>
+  Object.fromEntries(Object.keys(parts).map((name) => [name, []]))
+
+/** Reduces a release to what pages of other remotes contain: all but its files, of which only the entry stays. */
+export function partial<Release extends LoadableRelease>(release: Release): Release {
+  const { entry, pages, widgets } = release
+  const integrity = release.integrity[entry]
+  return {
+    ...release,
+    integrity: integrity ? { [entry]: integrity } : {},
+    pages: withoutFiles(pages),
+    widgets: withoutFiles(widgets),
+    texts: {},
+    isPartial: true,
+  }
+}
 
 /** The data for a page: the live shell and the registry of remotes. */
 export type LivePlatform = {

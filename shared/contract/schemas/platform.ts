@@ -15,12 +15,14 @@ export type OverrideState = z.infer<typeof OverrideState>
 export const LoadableRelease = z.object({
   version: Version,
   entry: z.string(),
-  /** Integrity by file name. In a page, other remotes' releases have only that of their entry. */
+  /** Integrity by file name. */
   integrity: z.record(z.string(), z.string()),
   pages: z.record(z.string(), z.array(z.string())),
   widgets: z.record(z.string(), z.array(z.string())),
   texts: z.record(z.string(), z.array(z.string())),
   needs: z.record(z.string(), z.array(z.string())).default({}),
+  /** Whether the files except the entry are left out, as in a page of another remote; the registry has them. */
+  isPartial: z.boolean().optional(),
 })
 export type LoadableRelease = z.infer<typeof LoadableRelease>
 

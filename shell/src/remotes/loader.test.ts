@@ -378,13 +378,18 @@ test('a speculative prefetch has low priority, and an unknown page is not prefet
   expect(kernel).toEqual([])
 })
 
-describe('of another remote than the page shows, only the hash of the entry is known', () => {
+describe('of another remote than the page shows, only the entry is known', () => {
   const known = release('2.0.0')
-  const reduced = (): RegistryEntry =>
-    entry({ live: { ...known, integrity: { [known.entry]: 'sha384-entry' } } })
+  const partial = {
+    integrity: { [known.entry]: 'sha384-entry' },
+    pages: { courses: [] },
+    texts: {},
+    isPartial: true,
+  }
+  const reduced = (): RegistryEntry => entry({ live: { ...known, ...partial } })
   const hrefs = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
-  test('the others are fetched once, and the files then with their hashes', async () => {
+  test('the other files are requested once, and then fetched with their hashes', async () => {
     const readRegistry = jest.fn(async () => ({ learning: entry() }))
     const { loader } = start(reduced(), {}, readRegistry)
     loader.prefetch('learning', 'pages', 'courses')
@@ -407,7 +412,7 @@ describe('of another remote than the page shows, only the hash of the entry is k
     expect(hrefs()).toEqual(['/remotes/learning/remoteEntry.2.0.0.js'])
   })
 
-  test('hashes of a newer release are not used for the one of the page', async () => {
+  test('files of a newer release are not fetched for the one of the page', async () => {
     const { loader } = start(reduced(), {}, async () => ({ learning: entry({ live: release('3.0.0') }) }))
     loader.prefetch('learning', 'pages', 'courses')
     await flush()

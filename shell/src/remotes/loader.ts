@@ -60,7 +60,7 @@ export class RemoteLoader {
   private readonly retried = new Set<string>()
   private readonly registry: Registry
 
-  /** The request for hashes that the page doesn't contain. */
+  /** The request for the files that the page doesn't contain. */
   private learning: Promise<void> | null = null
 
   constructor(options: Options) {
@@ -250,10 +250,9 @@ export class RemoteLoader {
     name: string,
     urgency: Urgency = 'now',
   ): void {
-    const files = this.filesOf(release, face, name)
-    const prefetch = () => prefetchScripts(remote, release, files.filter(hasHash(release)), urgency)
+    const prefetch = () => prefetchScripts(remote, release, this.filesOf(release, face, name), urgency)
     prefetch()
-    if (!files.every(hasHash(release))) void this.learnHashes().then(prefetch)
+    if (release.isPartial) void this.learnFiles().then(prefetch)
     // In parallel with the files. The load reports failures.
     if (urgency !== 'idle') this.loadKernelFor(release, face, name).catch(() => {})
   }
@@ -271,29 +270,31 @@ export class RemoteLoader {
   private async classify(error: unknown, remote: string, release: LoadableRelease): Promise<RemoteError> {
     if (error instanceof RemoteError) return error
     // Without hashes, damaged files look like a lost connection.
-    if (!Object.values(release.pages).flat().every(hasHash(release))) await this.learnHashes()
+    if (release.isPartial) await this.learnFiles()
     return this.options.federation.classify(error, remote, release)
   }
 
   /**
-   * Fetches the integrity of all files, which the page contains only for its own remote. Asks once; releases that the
+   * Fetches the files of all releases, which the page contains only for its own remote. Asks once; releases that the
    * platform has replaced since the page load load without prefetching.
    */
-  private learnHashes(): Promise<void> {
-    this.learning ??= this.askForHashes().then((isKnown) => {
+  private learnFiles(): Promise<void> {
+    this.learning ??= this.askForFiles().then((isKnown) => {
       if (!isKnown) this.learning = null
     })
     return this.learning
   }
 
-  private async askForHashes(): Promise<boolean> {
+  private async askForFiles(): Promise<boolean> {
     const answer = await this.options.readRegistry?.()
     if (!answer) return false
     for (const [remote, entry] of Object.entries(this.registry)) {
       const current = answer.registry[remote]
       for (const release of releasesOf(entry)) {
         const same = current && releasesOf(current).find(({ version }) => version === release.version)
-        if (same) Object.assign(release.integrity, same.integrity)
+        if (!same) continue
+        const { integrity, pages, widgets, texts } = same
+        Object.assign(release, { integrity, pages, widgets, texts, isPartial: false })
       }
     }
     return true
@@ -302,12 +303,6 @@ export class RemoteLoader {
 
 const releasesOf = ({ live, fallback, canary }: RegistryEntry): LoadableRelease[] =>
   [live, fallback, canary].filter((release) => release !== null)
-
-/** Whether the page knows the integrity of a file. Files under development have none. */
-const hasHash =
-  ({ version, integrity }: LoadableRelease) =>
-  (file: string): boolean =>
-    version === OVERRIDE_VERSION || file in integrity
 
 /** Adds the texts of a page or widget: the parts that it shows, or all if the remote's texts have no parts. */
 async function addTextsOf(remote: string, { texts, textsOf }: RemoteTexts, name: string): Promise<void> {

@@ -7,8 +7,8 @@ const release = (version: string): LoadableRelease => ({
   integrity: { [`entry.${version}.js`]: `sha256-entry-${version}`, [`page.${version}.js`]: 'sha256-page' },
   pages: { courses: [`page.${version}.js`] },
   widgets: {},
-  texts: {},
-  needs: {},
+  texts: { pl: [`texts.${version}.js`] },
+  needs: { 'pages/courses': ['@mowka/kernel/ui/table'] },
 })
 
 const registry: Registry = {
@@ -21,21 +21,27 @@ const registry: Registry = {
   },
 }
 
-test("a page has the hashes of its own remote's files, of the others only those of their entries", () => {
+test('a page has all files of its own remote, of the others only the entries', () => {
   const { learning, trainers } = registryOfPage(registry, 'learning')
   expect(learning).toEqual(registry.learning)
-  expect(trainers?.live.integrity).toEqual({ 'entry.3.0.0.js': 'sha256-entry-3.0.0' })
-  expect(trainers?.fallback?.integrity).toEqual({ 'entry.2.9.0.js': 'sha256-entry-2.9.0' })
-  expect(trainers?.canary).toMatchObject({
-    integrity: { 'entry.3.1.0.js': 'sha256-entry-3.1.0' },
-    percent: 10,
+  const reduced = (version: string) => ({
+    ...release(version),
+    integrity: { [`entry.${version}.js`]: `sha256-entry-${version}` },
+    pages: { courses: [] },
+    texts: {},
+    isPartial: true,
   })
-  expect(trainers?.live.pages).toEqual({ courses: ['page.3.0.0.js'] })
+  expect(trainers).toEqual({
+    live: reduced('3.0.0'),
+    fallback: reduced('2.9.0'),
+    canary: { ...reduced('3.1.0'), percent: 10 },
+    salt: 't',
+  })
 })
 
-test("a page of the shell has only the entries' hashes, and each text is made once", () => {
-  const text = registryText(registry, undefined)
+test("a page of the shell has only the remotes' entries, and each text is made once", () => {
+  const text = registryText(registry)
   expect(text).not.toContain('sha256-page')
   expect(JSON.parse(registryText(registry, 'trainers')).trainers).toEqual(registry.trainers)
-  expect(registryText(registry, undefined)).toBe(text)
+  expect(registryText(registry)).toBe(text)
 })

@@ -1,17 +1,12 @@
-import type { LoadableRelease, Registry } from '@mowka/contract/schemas/platform'
+import type { Registry } from '@mowka/contract/schemas/platform'
+import { partial } from '../registry'
 
 /** Serializes a value for a script element, which it can't close. */
 export const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Reduces a release to the integrity of its entry. */
-const withoutHashes = <Release extends LoadableRelease>(release: Release): Release => {
-  const integrity = release.integrity[release.entry]
-  return { ...release, integrity: integrity ? { [release.entry]: integrity } : {} }
-}
-
 /**
- * Returns the part of the registry that a page contains. It leaves out the hashes of other remotes' files, which
- * would be half of the page and can't be compressed; the shell fetches them before it prefetches such files.
+ * Returns the part of the registry that a page contains. It leaves out the files of other remotes, whose hashes can't
+ * be compressed and would be more than half of the page; the shell fetches them before it prefetches such files.
  */
 export const registryOfPage = (registry: Registry, remote: string | undefined): Registry =>
   Object.fromEntries(
@@ -20,9 +15,9 @@ export const registryOfPage = (registry: Registry, remote: string | undefined): 
       const { live, fallback, canary } = entry
       const reduced = {
         ...entry,
-        live: withoutHashes(live),
-        fallback: fallback && withoutHashes(fallback),
-        canary: canary && withoutHashes(canary),
+        live: partial(live),
+        fallback: fallback && partial(fallback),
+        canary: canary && partial(canary),
       }
       return [name, reduced]
     }),

@@ -5,13 +5,13 @@ import type { ReleaseManifest } from '@mowka/contract/schemas/release'
 import { ProblemError } from '../../http/problem'
 import { limitConcurrency } from '../../outside/resilience'
 import type { Storage } from '../../outside/storage'
-import { isShell, loadable } from '../registry'
+import { isShell, loadable, partial } from '../registry'
 
 /** Maximum size of a release file, and of all files of a release, in bytes. */
 const FILE_LIMIT = 8 * 1024 * 1024
 export const RELEASE_LIMIT = 16 * 1024 * 1024
 
-/** Maximum size of a release's data in each page, in characters: ten times what the largest remote needs. */
+/** Maximum size of a release's data in each page, in characters: four times what the largest remote needs. */
 const PAGE_SHARE = 16 * 1024
 
 /** Allowed file types with their MIME types. */
@@ -79,7 +79,7 @@ const refuse = (code: string, title: string) => new ProblemError(422, code, titl
  */
 export function checkPageShare(manifest: ReleaseManifest): void {
   if (isShell(manifest.name)) return
-  const size = JSON.stringify(loadable(manifest)).length
+  const size = JSON.stringify(partial(loadable(manifest))).length
   if (size > PAGE_SHARE) {
     throw refuse('PAGE_SHARE', `What every page would carry of it is ${size} characters, of ${PAGE_SHARE}`)
   }

@@ -55,10 +55,15 @@ test.each([
 })
 
 test("limits the size of a release's data in every page", async () => {
-  const files = Object.fromEntries(many(200, (at) => [`page-with-quite-a-long-name-${at}.js`, `${at}`]))
-  const manifest = manifestOf('checked', '1.0.0', files)
-  const { status, body } = await commands.release(manifest, { files })
+  const names = many(200, (at) => `page_with_quite_a_long_name_${at}`)
+  const files = Object.fromEntries(names.map((name) => [`${name}.js`, name]))
+  const pages = Object.fromEntries(names.map((name) => [name, [`${name}.js`]]))
+  const needs = Object.fromEntries(names.map((name) => [`pages/${name}`, ['@mowka/kernel/ui/table']]))
+  const manifest = (parts: object) => ({ ...manifestOf('large', '1.0.0', files), pages, ...parts })
+  const { status, body } = await commands.release(manifest({ needs }), { files })
   expect([status, body.code]).toEqual([422, 'PAGE_SHARE'])
+  // Only the pages of the remote itself contain its files.
+  expect((await commands.release(manifest({}), { files })).status).toBe(200)
 })
 
 test('reports some of thousands of refusal reasons and stores fewer', async () => {
