@@ -35,6 +35,10 @@ const Item = styled.li`
   }
 `
 
+const CertificateNumber = styled.span`
+  white-space: nowrap;
+`
+
 /** The page of a certificate: the learner's own one, or its public check if its course is gone. */
 function pageOf({ courseId, level, isPublic, number }: ListedCertificate): string | null {
   if (courseId !== null && hasPage('courseCertificate')) {
@@ -59,7 +63,7 @@ function Certificate({ certificate }: { certificate: ListedCertificate }) {
         <Muted size={14}>
           {formatDate(`${finishedOn}T12:00:00Z`)}
           {' · '}
-          <span translate="no">{formatCertificateNumber(number)}</span>
+          <CertificateNumber translate="no">{formatCertificateNumber(number)}</CertificateNumber>
         </Muted>
       </div>
       {page && (
