@@ -97,7 +97,7 @@ export const pageBudgets: Readonly<Record<string, number>> = {
  * they belong in a chunk that loads on demand (ADR 2). `ours` is our own code.
  */
 export const libraryBudgets: Readonly<Record<string, number>> = {
-  ours: 205,
+  ours: 206,
   'react-dom': 206,
   'react-router': 95,
   i18next: 50,
