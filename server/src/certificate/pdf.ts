@@ -53,7 +53,8 @@ function drawName(pdf: PdfDocument, text: string, y: number, size: number): void
     return
   }
   const box = { x: MARGIN, y, width: WIDTH, height: size * 2 }
-  drawFitted(pdf, text, { fonts: { text: fonts.bold, emoji: fonts.emoji }, box, size: size * 0.7 })
+  const printed = { text: fonts.bold, emoji: fonts.emoji }
+  drawFitted(pdf, text, { fonts: printed, box, size: size * 0.7, align: 'center' })
 }
 
 /** Draws the facts of the check, in columns above the bottom edge. */
@@ -90,7 +91,10 @@ function drawCourses(pdf: PdfDocument, names: readonly string[]): void {
   const { box, size } = COURSES
   const centred = { width: box.width, align: 'center' } as const
   if (pdf.heightOfString(text, centred) <= box.height) pdf.text(text, box.x, box.y, centred)
-  else drawFitted(pdf, text, { fonts: { text: fonts.regular, emoji: fonts.emoji }, box, size })
+  else {
+    const printed = { text: fonts.regular, emoji: fonts.emoji }
+    drawFitted(pdf, text, { fonts: printed, box, size, align: 'center' })
+  }
 }
 
 /** The totals of a certificate; those without information are left out. */

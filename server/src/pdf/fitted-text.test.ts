@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { characterFont, charactersOf, isPrintable, printableForm } from '@mowka/domain/shop/printable-text'
+import PDFDocument from 'pdfkit'
+import { drawFitted } from './fitted-text'
 
 const require = createRequire(__filename)
 type Font = { hasGlyphForCodePoint: (codePoint: number) => boolean; characterSet: number[] }
@@ -66,4 +68,22 @@ test.each(['שלום', '生日快乐', 'مرحبا', 'ไทย'])(
 
 test('splitting text into characters loses none', () => {
   expect(charactersOf('a👨‍👩‍👧b🇵🇱').join('')).toBe('a👨‍👩‍👧b🇵🇱')
+})
+
+test('each line is centred in its box on request', () => {
+  const pdf = new PDFDocument()
+  const file = require.resolve('@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf')
+  const drawn = jest.spyOn(pdf, 'text')
+  const box = { x: 100, y: 0, width: 200, height: 60 }
+  drawFitted(pdf, 'Bartłomiej Brzęczyszczykiewicz', {
+    fonts: { text: file, emoji: file },
+    box,
+    size: 20,
+    align: 'center',
+  })
+  expect(drawn.mock.calls.map(([line]) => line)).toEqual(['Bartłomiej', 'Brzęczyszczykiewicz'])
+  for (const [line, x] of drawn.mock.calls) {
+    const middle = Number(x) + pdf.font(file).fontSize(20).widthOfString(line) / 2
+    expect(middle).toBeCloseTo(200)
+  }
 })

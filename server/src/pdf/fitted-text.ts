@@ -10,6 +10,7 @@ export type PrintFonts = Record<PrintFont, string>
 type Run = { font: PrintFont; text: string }
 
 type Box = { x: number; y: number; width: number; height: number }
+type Align = 'left' | 'center'
 
 /** Minimum font size in points for text that is shrunk to fit its box. */
 const SMALLEST = 8
@@ -77,8 +78,8 @@ class FittedText {
     return [...lines, line]
   }
 
-  draw(text: string, largest: number): void {
-    const { x, y, height } = this.box
+  draw(text: string, largest: number, align: Align): void {
+    const { x, y, width, height } = this.box
     const layout = (size: number) => text.split('\n').flatMap((paragraph) => this.linesOf(paragraph, size))
     const most = (size: number) => Math.floor(height / (size * LINE_HEIGHT))
     let size = largest
@@ -92,7 +93,7 @@ class FittedText {
     const shown = lines.slice(0, most(size))
     if (shown.length < lines.length) shown.push(`${shown.pop() ?? ''}${ELLIPSIS}`)
     for (const [index, line] of shown.entries()) {
-      let left = x
+      let left = align === 'center' ? x + (width - this.widthOf(line, size)) / 2 : x
       for (const run of runsOf(line)) {
         this.pdf.font(this.fonts[run.font]).fontSize(size)
         this.pdf.text(run.text, left, y + size + index * size * LINE_HEIGHT, {
@@ -109,7 +110,7 @@ class FittedText {
 export function drawFitted(
   pdf: Pdf,
   text: string,
-  { fonts, box, size }: { fonts: PrintFonts; box: Box; size: number },
+  { fonts, box, size, align = 'left' }: { fonts: PrintFonts; box: Box; size: number; align?: Align },
 ): void {
-  new FittedText(pdf, fonts, box).draw(text, size)
+  new FittedText(pdf, fonts, box).draw(text, size, align)
 }
