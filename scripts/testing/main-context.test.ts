@@ -1,6 +1,3 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parse } from '@babel/parser'
 import { rememberState } from '@mowka/jest/leftovers.cjs'
 import { PlainError } from '../steps'
@@ -28,47 +25,6 @@ test('fake timers are removed after a test', () => {
 
 test('our own modules are loaded once per file', () => {
   expect(require('../steps').PlainError).toBe(PlainError)
-})
-
-test('packages share transformed files, in memory and on disk', async () => {
-  const { createScriptTransformer } = asNode('@mowka/jest/internals.cjs')
-  const { transformOnce } = asNode('@mowka/jest/runtime.cjs').prototype
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mowka-transforms-'))
-  const [counting, file] = ['counting.cjs', 'file.ts'].map((name) => path.join(folder, name))
-  fs.writeFileSync(counting ?? '', 'let count = 0; exports.process = () => ({ code: `${++count}` })')
-
-  /** Transforms the file as in a package with this id. */
-  async function transformIn(id: string, source = 'source'): Promise<string> {
-    fs.writeFileSync(file ?? '', source)
-    const config = {
-      id,
-      rootDir: path.join(folder, id),
-      cacheDirectory: folder,
-      cache: true,
-      transform: [['ts$', counting, {}]],
-      transformIgnorePatterns: [],
-      moduleFileExtensions: ['ts'],
-    }
-    const scriptTransformer = await createScriptTransformer(config, new Map())
-    const transforms = new Map()
-    const transformCache = {
-      scriptTransformer,
-      transforms,
-      fileCache: { readFile: () => source },
-      transform: (name: string, options: object) => {
-        transforms.set(name, scriptTransformer.transform(name, options, source))
-        return transforms.get(name).code
-      },
-    }
-    transformOnce.call({ transformCache, _config: config })
-    return transformCache.transform(file ?? '', {})
-  }
-
-  expect(await transformIn('one')).toBe('1')
-  expect(await transformIn('two')).toBe('1')
-  expect(await transformIn('two', 'other source')).toBe('2')
-  expect(fs.readdirSync(folder).sort()).toEqual(['counting.cjs', 'file.ts', 'mowka-transforms'])
-  fs.rmSync(folder, { recursive: true })
 })
 
 describe('restores', () => {

@@ -1,6 +1,6 @@
 /**
- * The Jest internals that our runtime, environment and sequencer extend or change, from the instance of Jest that runs
- * the tests.
+ * The Jest internals that our runtime, environment and sequencer extend, from the instance of Jest that runs the
+ * tests.
  */
 const { createRequire } = require('node:module')
 
@@ -8,16 +8,8 @@ const ofCore = createRequire(createRequire(require.resolve('jest')).resolve('@je
 const ofRuntime = createRequire(ofCore.resolve('jest-runtime'))
 
 const { default: Runtime } = ofCore('jest-runtime')
-const { createScriptTransformer } = ofRuntime('@jest/transform')
 const { ModuleMocker } = ofRuntime('jest-mock')
 const { LegacyFakeTimers, ModernFakeTimers } = ofRuntime('@jest/fake-timers')
 const { default: TestSequencer } = createRequire(ofCore.resolve('jest-config'))('@jest/test-sequencer')
 
-module.exports = {
-  Runtime,
-  createScriptTransformer,
-  ModuleMocker,
-  LegacyFakeTimers,
-  ModernFakeTimers,
-  TestSequencer,
-}
+module.exports = { Runtime, ModuleMocker, LegacyFakeTimers, ModernFakeTimers, TestSequencer }

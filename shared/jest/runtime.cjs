@@ -1,13 +1,9 @@
-const { createHash } = require('node:crypto')
 const path = require('node:path')
 const vm = require('node:vm')
-const { version: swcVersion } = require('@swc/core/package.json')
 const { Runtime } = require('./internals.cjs')
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`
 const isInPackage = (file) => file.includes(PACKAGES)
-
-const sha1 = (text) => createHash('sha1').update(text).digest('hex')
 
 /** Loads dynamic imports as Node does. */
 const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
@@ -17,7 +13,7 @@ const functions = new Map()
 const scripts = new Map()
 /** Exports of package modules in the main context, by file. */
 const packages = new Map()
-/** Transformed code with its source, by file and way of transforming. */
+/** Transformed code with its source and project, by file. */
 const transformed = new Map()
 
 function compiledOnce(compiled, file, source, compile) {
@@ -55,7 +51,7 @@ function functionIn(context, file, source, parameters) {
 module.exports = class TestRuntime extends Runtime {
   constructor(...args) {
     super(...args)
-    if (!this._coverageOptions.collectCoverage) this.transformOnce()
+    this.transformOnce()
     if (this.isInMainContext()) this.useMainContext()
     else this.compileOnce()
   }
@@ -69,28 +65,20 @@ module.exports = class TestRuntime extends Runtime {
     if (!this.isInMainContext()) super.installGetBuiltinModule()
   }
 
-  /** Jest transforms a file once per project. Projects with the same settings share the result, also on disk. */
   transformOnce() {
     const { transformCache, _config: config } = this
-    const settings = sha1(JSON.stringify([config.transform, config.transformIgnorePatterns, swcVersion]))
-    const wayOf = (options) => `${settings} ${options?.supportsStaticESM === true}`
-    transformCache.scriptTransformer._getFileCachePath = (file, source, options) => {
-      const key = sha1(`${wayOf(options)}\0${file}\0${source}`)
-      return path.join(config.cacheDirectory, 'mowka-transforms', key.slice(0, 2), key)
-    }
     const transform = transformCache.transform.bind(transformCache)
     transformCache.transform = (file, options) => {
-      if (options?.isInternalModule) return transform(file, options)
+      if (options?.isInternalModule || this._coverageOptions.collectCoverage) return transform(file, options)
       const source = transformCache.fileCache.readFile(file)
-      const id = `${wayOf(options)} ${file}`
-      const known = transformed.get(id)
-      if (known?.source === source) {
+      const known = transformed.get(file)
+      if (known?.source === source && known.project === config.id) {
         transformCache.transforms.set(file, known.made)
         if (known.made.sourceMapPath) transformCache.sourceMaps.set(file, known.made.sourceMapPath)
         return known.made.code
       }
       const code = transform(file, options)
-      transformed.set(id, { source, made: transformCache.transforms.get(file) })
+      transformed.set(file, { source, project: config.id, made: transformCache.transforms.get(file) })
       return code
     }
   }
