@@ -124,13 +124,13 @@ export function prefetchScripts(
 ): void {
   for (const file of files) {
     const href = fileUrl(remote, file)
-    const integrity = release.integrity[file]
     if (!file.endsWith('.js') || document.querySelector(`link[href="${href}"], script[src="${href}"]`))
       continue
     const link = document.createElement('link')
     link.rel = rels[urgency]
     link.as = 'script'
     link.crossOrigin = 'anonymous'
+    const integrity = release.integrity[file]
     if (integrity) link.integrity = integrity
     link.href = href
     // A failed preload must not block the next attempt.

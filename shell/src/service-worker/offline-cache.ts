@@ -86,9 +86,9 @@ export type Dependencies = {
 type Background = (work: Promise<unknown>) => void
 
 /**
- * Caches the page, the files of the live releases, recordings and pictures on the device. The page comes from the network
- * whenever possible, so a release, rollback or withdrawal applies at the next start; it references files by content
- * hash, so releases are never mixed. Caching runs alongside the response: a cache failure never fails a request.
+ * Caches the page, the files of the live releases, recordings and pictures on the device. The page comes from the
+ * network whenever possible, so a release, rollback or withdrawal applies at the next start; it references files by
+ * content hash, so releases are never mixed. Caching runs alongside the response: a cache failure never fails a request.
  */
 export class OfflineCache {
   private readonly around: Dependencies
