@@ -228,18 +228,18 @@ const accessTones: Record<AccessState, BadgeTone> = {
 }
 
 /** The accesses and gift cards that the order created. */
-function Created({ order: { accesses, giftCards } }: OrderProps) {
+function Created({ order: { state, accesses, giftCards } }: OrderProps) {
   const { t, i18n } = useTranslation('shop')
   const [now] = useState(Date.now)
   const lang = interfaceLangOf(i18n.language)
   return (
     <Part title={t('order.made.title')}>
       {accesses.length + giftCards.length === 0 ? (
-        <Muted>{t('order.made.none')}</Muted>
+        <Muted>{t([`order.made.none.${state}`, 'order.made.none.other'])}</Muted>
       ) : (
         <Rows>
           {accesses.map((access) => {
-            const state = accessStateAt(access, now)
+            const accessState = accessStateAt(access, now)
             return (
               <li key={`${access.targetLang} ${access.startsAt}`}>
                 <span>
@@ -253,7 +253,7 @@ function Created({ order: { accesses, giftCards } }: OrderProps) {
                     })}
                   </Muted>
                 </span>
-                <Badge tone={accessTones[state]}>{t(`order.made.${state}`)}</Badge>
+                <Badge tone={accessTones[accessState]}>{t(`order.made.${accessState}`)}</Badge>
               </li>
             )
           })}

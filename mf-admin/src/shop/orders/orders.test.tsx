@@ -183,6 +183,17 @@ describe('an order', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
+  it.each([
+    ['is not paid yet', 'PENDING', /^Jeszcze nic\./],
+    ['was cancelled', 'CANCELED', /^Nic, bo zamówienie nie zostało opłacone\.$/],
+    ['was refunded', 'REFUNDED', /^Nic\. Pieniądze za to zamówienie zostały zwrócone\.$/],
+    ['is paid', 'COMPLETED', /^Do tego zamówienia nie należą żadne dostępy ani karty\.$/],
+  ] as const)('explains why an order that %s created nothing', async (_, state, text) => {
+    await openOrder({ getOrderDetails: details({ state, accesses: [] }) })
+    const title = await screen.findByRole('heading', { name: /^Co\sz\stego\spowstało$/ })
+    expect(title.nextElementSibling).toHaveTextContent(text)
+  })
+
   it('shows gift cards, and steps and states that only a newer server knows', async () => {
     const newer = details({
       accesses: [],
