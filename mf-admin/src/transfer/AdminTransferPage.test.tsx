@@ -168,6 +168,16 @@ test('a file that is too large is not sent, and missing access shows the no-acce
   expect(await screen.findByText('Nie masz dostępu do tej części panelu')).toBeInTheDocument()
 })
 
+test.each([
+  ['before it is applied', plan(), /^Co\ssię\sstanie$/],
+  ['after it was applied', plan({ state: 'done', written: 1 }), /^Co\sbyło\sw\splanie$/],
+  ['after it failed halfway', plan({ state: 'failed', written: 1 }), /^Co\sbyło\sw\splanie$/],
+])('the verdicts of a plan are named by its tense %s', async (_, current, name) => {
+  await open(current)
+  expect(await screen.findByRole('columnheader', { name })).toBeVisible()
+  expect(screen.getByRole('combobox', { name })).toBeVisible()
+})
+
 test('a plan that only publishes drafts shows that they need an approval, and cannot be applied', async () => {
   const counts = { created: 0, updated: 0, unchanged: 9, theirs: 0, gone: 0, held: 1 }
   const held = row({

@@ -8,7 +8,7 @@ import { useWrite } from '@mowka/web/api'
 import { ListTable, useList } from '@mowka/web/views/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importColumns } from './import-columns'
+import { importColumns, verdictLabel } from './import-columns'
 
 const countTones = {
   created: 'success',
@@ -150,7 +150,7 @@ function PlanTable({
       choices={[
         {
           name: 'verdict',
-          label: t('column.verdict'),
+          label: verdictLabel(t, isOpen),
           options: [
             { value: '', label: t('all') },
             ...importVerdicts.map((value) => ({ value, label: t(`verdict.${value}`) })),

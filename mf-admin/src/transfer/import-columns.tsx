@@ -47,6 +47,10 @@ export type PlanActions = {
   onTake: (id: string, isTaken: boolean) => void
 }
 
+/** The name of the verdicts: a plan until it is applied, afterwards history beside the outcome of each row. */
+export const verdictLabel = (t: TFunction<'transfer'>, isOpen: boolean): string =>
+  t(isOpen ? 'column.verdict' : 'column.verdictThen')
+
 /** Columns of the rows in an import plan. */
 export function importColumns(
   t: TFunction<'transfer'>,
@@ -72,7 +76,7 @@ export function importColumns(
     },
     {
       id: 'verdict',
-      header: t('column.verdict'),
+      header: verdictLabel(t, isOpen),
       card: 'line',
       width: '20%',
       cell: ({ _id, verdict, title }) => (
