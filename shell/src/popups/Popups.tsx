@@ -25,13 +25,11 @@ export function popupsToShow(
   now: Date,
 ): Popup[] {
   if (!person.isPresent || !person.isOnboarded) return []
-  const today = warsawDay(now)
+  // Compared only if needed: a formatter of days takes long to create.
+  const isToday = (record: PopupSeen) => warsawDay(new Date(record.createdAt)) === warsawDay(now)
   return popups.filter((popup) => {
     const times = seen.filter((record) => record.popupId === popup._id)
-    return (
-      times.length < popup.maxDisplayTimes &&
-      !times.some((record) => warsawDay(new Date(record.createdAt)) === today)
-    )
+    return times.length < popup.maxDisplayTimes && !times.some(isToday)
   })
 }
 

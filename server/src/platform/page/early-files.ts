@@ -10,7 +10,7 @@ import { escapeHtml } from '@mowka/domain/text/rich-text'
  */
 const textLinksScript = (files: Record<string, (readonly [url: string, integrity: string | undefined])[]>) =>
   `try{var f=${JSON.stringify(files).replaceAll('<', '\\u003c')}[JSON.parse(localStorage.getItem('${localKeys.interfaceLang}'))]
-for(var i=0;i<f.length;i++){var l=document.createElement('link')
+for(var i=0;f&&i<f.length;i++){var l=document.createElement('link')
 l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.integrity=f[i][1];l.href=f[i][0];document.head.appendChild(l)}}catch(e){}`
 
 /** Returns the markup that loads the requested page's files together with the shell. */
