@@ -69,9 +69,10 @@ export type Visit = {
   requests: number
   /** Length of the longest chain of sequential code requests until the content appeared. */
   depth: number
-  /** Milliseconds since the start of the visit. */
+  /** Milliseconds since the start of the visit. `content` may be the snapshot, `ownContent` is the page's own. */
   largestPaint: number
   content: number
+  ownContent: number
   interactive: number
 }
 
@@ -111,7 +112,7 @@ function depthOf(requests: readonly { start: number; end: number }[]): number {
 
 /** Runs in the page: records the appearance of the text, paints, and long tasks. */
 function notePaints(shows: string): void {
-  const notes = { content: 0, largestPaint: 0, busyUntil: 0 }
+  const notes = { content: 0, ownContent: 0, largestPaint: 0, busyUntil: 0 }
   Object.assign(window, { benchNotes: notes })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) notes.largestPaint = entry.startTime
@@ -122,22 +123,25 @@ function notePaints(shows: string): void {
   // Functions here are anonymous, because the bundler preserves names with a helper that the page lacks. Recorded in
   // an observer: a timer would wait for scripts that run after the paint.
   new MutationObserver((_, observer) => {
-    const shown = [document.getElementById('root'), document.getElementById('mowka-snapshot')]
-    if (!shown.some((each) => each?.textContent?.includes(shows))) return
-    observer.disconnect()
+    const [isOwn, isSnapshot] = ['root', 'mowka-snapshot'].map((id) =>
+      document.getElementById(id)?.textContent?.includes(shows),
+    )
+    if (!isOwn && !isSnapshot) return
+    if (isOwn) observer.disconnect()
     // Visible in the next frame.
     requestAnimationFrame(() => {
-      notes.content = performance.now()
+      notes.content ||= performance.now()
+      if (isOwn) notes.ownContent = performance.now()
     })
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-type Notes = { content: number; largestPaint: number; busyUntil: number }
+type Notes = { content: number; ownContent: number; largestPaint: number; busyUntil: number }
 
 /** Runs in the page: whether the content has appeared and the page has been idle for a while. */
 function isQuiet(quiet: number): boolean {
   const notes = (window as unknown as { benchNotes?: Notes }).benchNotes
-  return !!notes?.content && performance.now() - Math.max(notes.content, notes.busyUntil) > quiet
+  return !!notes?.ownContent && performance.now() - Math.max(notes.ownContent, notes.busyUntil) > quiet
 }
 
 const sum = (files: readonly Sent[]): Visit['code'] => ({
@@ -198,7 +202,8 @@ async function measure(page: Page, origin: string, server: VariantServer, path: 
     depth: depthOf(watched().filter(({ url }) => urls.has(new URL(url).pathname))),
     largestPaint: Math.round(notes.largestPaint),
     content: Math.round(notes.content),
-    interactive: Math.round(Math.max(notes.content, notes.busyUntil)),
+    ownContent: Math.round(notes.ownContent),
+    interactive: Math.round(Math.max(notes.ownContent, notes.busyUntil)),
   }
 }
 
