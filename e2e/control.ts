@@ -19,7 +19,7 @@ export class Platform {
   private readonly env: NodeJS.ProcessEnv
   private process: ChildProcess | null = null
   private said = ''
-  /** Whether its data was just prepared, so that the first start has nothing to import. */
+  /** Whether its data is prepared, so that the first start has nothing to import. */
   private isPrepared = false
 
   /** Without `dataDir` it starts empty. `env` is added to the environment, e.g. a `DATABASE_URL`. */
@@ -41,6 +41,16 @@ export class Platform {
     const dataDir = emptyFolder()
     fs.cpSync(preparedFor(folder, port), dataDir, { recursive: true })
     const platform = new Platform(port, dataDir, env)
+    platform.isPrepared = true
+    return platform
+  }
+
+  /**
+   * Returns a platform that continues on this one's data some milliseconds later, without importing anything. Only
+   * after this one was stopped.
+   */
+  later(ahead: number): Platform {
+    const platform = new Platform(this.port, this.dataDir, clockAhead(ahead))
     platform.isPrepared = true
     return platform
   }
@@ -143,6 +153,12 @@ export class Platform {
     })
   }
 }
+
+/** Environment of a platform whose clock is some milliseconds ahead. */
+export const clockAhead = (ahead: number): NodeJS.ProcessEnv => ({
+  NODE_OPTIONS: `--import ${new URL('moved-clock.mjs', import.meta.url).href}`,
+  E2E_AHEAD: String(ahead),
+})
 
 /** The first port that journeys use. */
 const firstPort = Number(process.env.E2E_PORT ?? 4100)

@@ -5,7 +5,7 @@ const withOwnDatabase = '**/chaos-database.spec.ts'
 
 /** Journeys that start platforms of their own. They take the longest, so they run next. */
 const withOwnPlatform = [
-  '**/{release-walk,durability,word-trainer,streak,deck,push}.spec.ts',
+  '**/{release-walk,durability,word-trainer,streak,deck,push,refunds,insights,access-end}.spec.ts',
   '**/{bulk,import-undo,popup-editor,transfer}.spec.ts',
 ]
 

@@ -133,6 +133,32 @@ const expandWordLists = () =>
     )
   })
 
+/** Starts what was built, imported and released before. */
+async function startAsItIs(token: string): Promise<void> {
+  await startPrograms(token)
+  announce()
+}
+
+/** Builds and starts the platform with the current code, content and accounts. */
+async function startUpToDate(token: string): Promise<void> {
+  await step('Building server and sandbox', () => buildPackages(programs))
+  // Side by side, because a starting server and an import keep only one core busy.
+  const building = buildPackages(releasable.map(({ folder }) => folder))
+  // A failure is reported where the result is awaited.
+  building.catch(() => {})
+  await startPrograms(token)
+  const library = starterLibrary()
+  await step('Importing the content', () => importContent(url, library))
+  await step('Building shell and remotes', () => building)
+  await step('Releasing shell and remotes', async () => {
+    for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
+  })
+  announce()
+  // Nobody has to wait for these.
+  await step('Expanding the word lists (typos are mistakes until then)', expandWordLists)
+  if (!values['no-demo']) await step('Preparing the histories of the accounts', () => seedDemo(url, library))
+}
+
 /** Shows where the platform is, as soon as its pages work. */
 function announce(): void {
   console.log(`\nMówka is ready: ${url}\n`)
@@ -148,25 +174,7 @@ command(async () => {
   if (values.reset) await step('Deleting all local data', deleteData)
   const token = randomBytes(24).toString('hex')
   try {
-    await step('Building server and sandbox', () => buildPackages(programs))
-    // Side by side, because a starting server and an import keep only one core busy.
-    const building = buildPackages(releasable.map(({ folder }) => folder))
-    // A failure is reported where the result is awaited.
-    building.catch(() => {})
-    await startPrograms(token)
-    const library = values['as-it-is'] ? null : starterLibrary()
-    if (library) await step('Importing the content', () => importContent(url, library))
-    await step('Building shell and remotes', () => building)
-    if (library) {
-      await step('Releasing shell and remotes', async () => {
-        for (const { folder } of releasable) await releaseBuild({ url, token }, folder, true)
-      })
-    }
-    announce()
-    // Nobody has to wait for these.
-    await step('Expanding the word lists (typos are mistakes until then)', expandWordLists)
-    if (library && !values['no-demo'])
-      await step('Preparing the histories of the accounts', () => seedDemo(url, library))
+    await (values['as-it-is'] ? startAsItIs(token) : startUpToDate(token))
   } catch (error) {
     console.error(error instanceof PlainError ? error.message : error)
     if (error instanceof PlainError && error.message.includes('KERNEL_MISMATCH'))

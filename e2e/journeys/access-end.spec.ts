@@ -1,4 +1,4 @@
-import { read, tokens } from '../control'
+import { clockAhead, read, tokens } from '../control'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
@@ -29,10 +29,7 @@ test('a learner is told a week before an access ends, by email and on the dashbo
   // Half past six or seven in the evening in Warsaw, 7 days before: within the usual hours of reminders.
   const evening = Date.parse(`${await lastDayOfEnglish()}T17:30:00Z`)
   const ahead = evening - 7 * DAY - Date.now()
-  const later = await own.start({
-    NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,
-    E2E_AHEAD: String(ahead),
-  })
+  const later = await own.start(clockAhead(ahead))
   const emails = async () => {
     const mailbox = await fetch(`${later.mailUrl}/messages?to=${encodeURIComponent(LEARNER)}`)
     return ((await mailbox.json()) as Email[]).filter(({ subject }) =>

@@ -1,4 +1,4 @@
-import { call, ownPort, Platform, read, tokens } from '../control'
+import { call, type Platform, read, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
@@ -101,10 +101,7 @@ test('on the next day a learner reviews due words and sentences in one deck, to 
 
   await page.close()
   await today.stop()
-  const tomorrow = new Platform(ownPort, today.dataDir, {
-    NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,
-    E2E_AHEAD: String(DAY),
-  })
+  const tomorrow = today.later(DAY)
   try {
     await tomorrow.start()
     // A separate browser, because the other one has tokens from the day before.

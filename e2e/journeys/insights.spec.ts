@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { ownPort, Platform, read } from '../control'
+import { type Platform, read } from '../control'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, test } from '../person'
 
@@ -35,7 +35,7 @@ test('an operator compares the chart of revenue with its numbers and downloads t
   await before.stop()
 
   // The numbers are counted at each start.
-  const platform = new Platform(ownPort, before.dataDir)
+  const platform = before.later(0)
   try {
     await platform.start()
     const page = await (await browser.newContext({ locale: 'pl-PL', acceptDownloads: true })).newPage()

@@ -1,4 +1,4 @@
-import { ownPort, Platform, read, tokens } from '../control'
+import { type Platform, read, tokens } from '../control'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 
 const LEARNER = 'learner@mowka.test'
@@ -20,13 +20,6 @@ function until(days: number, hour: number): number {
   // Five minutes past, so that a start at the full hour is not before it.
   return noon + (hour - hourAtNoon) * HOUR + HOUR / 12 - Date.now()
 }
-
-/** Returns a platform on the data of another one whose clock is ahead. */
-const later = (before: Platform, ahead: number) =>
-  new Platform(ownPort, before.dataDir, {
-    NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,
-    E2E_AHEAD: String(ahead),
-  })
 
 /** Messages of a stand-in since a moment of its platform, without the reminders of earlier runs. */
 async function arrived<Message extends { receivedAt: string }>(address: string, since: number) {
@@ -126,7 +119,7 @@ test('a learner who turns notifications on is reminded once by push, and in quie
 
   const evening = until(1, 18)
   const sinceEvening = Date.now() + evening
-  const tomorrow = later(today, evening)
+  const tomorrow = today.later(evening)
   try {
     await tomorrow.start()
     await test.step('on the next evening a notification arrives instead of an email', async () => {
@@ -161,7 +154,7 @@ test('a learner who turns notifications on is reminded once by push, and in quie
 
   const night = until(2, 22)
   const sinceNight = Date.now() + night
-  const atNight = later(today, night)
+  const atNight = today.later(night)
   try {
     await test.step('at 22:00 on the day after, the reminder is an email', async () => {
       await atNight.start()

@@ -1,4 +1,4 @@
-import { ownPort, Platform, read, shared, tokens } from '../control'
+import { type Platform, read, shared, tokens } from '../control'
 import { signUp } from '../newcomers'
 import { expect, openAs, type Page, test } from '../person'
 
@@ -80,10 +80,7 @@ test('an operator refunds one of two languages after ten days, and only its acce
   expect(await languagesOf(token, today, Date.now())).toEqual(['DE', 'ENG'])
   await today.stop()
 
-  const later = new Platform(ownPort, today.dataDir, {
-    NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,
-    E2E_AHEAD: String(10 * DAY),
-  })
+  const later = today.later(10 * DAY)
   try {
     await later.start()
     const page = await (await browser.newContext({ locale: 'pl-PL' })).newPage()

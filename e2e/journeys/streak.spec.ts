@@ -1,4 +1,4 @@
-import { call, ownPort, Platform, read, tokens } from '../control'
+import { call, type Platform, read, tokens } from '../control'
 import { answersOf, courseByName } from '../library'
 import { signUp } from '../newcomers'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
@@ -69,10 +69,7 @@ test('a streak survives one missed day and continues on the next', async ({ page
 
   await page.close()
   await today.stop()
-  const later = new Platform(ownPort, today.dataDir, {
-    NODE_OPTIONS: `--import ${new URL('../moved-clock.mjs', import.meta.url).href}`,
-    E2E_AHEAD: String(2 * DAY),
-  })
+  const later = today.later(2 * DAY)
   try {
     await later.start()
     // A separate browser, because the other one has tokens from two days before.

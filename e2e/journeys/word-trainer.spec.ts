@@ -1,4 +1,4 @@
-import { ownPort, Platform, read, tokens } from '../control'
+import { type Platform, read, tokens } from '../control'
 import { changeAccount, courseByName } from '../library'
 import { expect, expectAccessible, openAs, type Page, test } from '../person'
 import { answerWord, pressPrimary, type SessionWord, startedSession } from '../word-session'
@@ -63,11 +63,7 @@ test('words of a lesson are learned to stage 2 and come up again the day after (
 
   await page.close()
   await today.stop()
-  const clock = new URL('../moved-clock.mjs', import.meta.url).href
-  const tomorrow = new Platform(ownPort, today.dataDir, {
-    NODE_OPTIONS: `--import ${clock}`,
-    E2E_AHEAD: String(DAY),
-  })
+  const tomorrow = today.later(DAY)
   try {
     await tomorrow.start()
     await test.step('on the day after they are due in the global list', async () => {
