@@ -67,6 +67,15 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
 /** Validates params, query and body with their Zod schemas. */
 export const readInput: FastifySchemaCompiler<z.ZodType> = validatorCompiler
 
+/** Returns a serializer that is compiled at its first use: a new instance or a test serves few of all calls. */
+function serializerOnDemand(schema: z.ZodType): (value: unknown) => string {
+  let serialize: ReturnType<typeof serializerOf> | undefined
+  return (value) => {
+    serialize ??= serializerOf(schema)
+    return serialize(value)
+  }
+}
+
 /**
  * Serializes responses with a function compiled from each call's schema. In strict mode (tests), a response that
  * differs from its schema by a missing or extra field is an error, and so is one that serializes differently;
@@ -75,7 +84,7 @@ export const readInput: FastifySchemaCompiler<z.ZodType> = validatorCompiler
 export const writeAnswers =
   (strict: boolean): FastifySerializerCompiler<z.ZodType> =>
   ({ schema, url }) => {
-    const serialize = serializerOf(schema)
+    const serialize = serializerOnDemand(schema)
     if (!strict) return serialize
     return (data) => {
       const plain = JSON.parse(JSON.stringify(data) ?? 'null')
