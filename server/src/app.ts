@@ -61,6 +61,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     requestTimeout,
+    // The default of 10 s ends a start on a busy machine. Supervisors end one that hangs.
+    pluginTimeout: 0,
     // Requests on open connections are still served while the server closes; each ends its connection.
     return503OnClosing: false,
     http: {
