@@ -59,6 +59,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   hints,
   slots,
   canDispute,
+  focusesFirst,
 }: {
   store: TrainerStore
   item: TrainerItem
@@ -66,6 +67,8 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   hints: readonly Hint[] | undefined
   slots: TrainerSlots
   canDispute: boolean
+  /** Whether the first exercise takes the focus on phones, too. */
+  focusesFirst: boolean
 }) {
   const resultId = useId()
   const question = useRef<HTMLDivElement>(null)
@@ -82,7 +85,7 @@ export const ExerciseOnScreen = observer(function ExerciseOnScreen({
   const answered = `${exercise._id} ${result?.userInput}`
   const { Prompt, TaskAside, Escape, Afterword } = store.mode
   // On phones the keyboard would cover the first sentence before it is read.
-  const takesFocus = isWide || store.shown > 1 || store.attempts > 0
+  const takesFocus = isWide || focusesFirst || store.shown > 1 || store.attempts > 0
 
   usePreload([Result, answerCodePreload], true)
   useViewOfResult(result !== null, question, answer)

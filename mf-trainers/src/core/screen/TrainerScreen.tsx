@@ -112,6 +112,7 @@ export const TrainerScreen = observer(function TrainerScreen({
   hints,
   slots = {},
   canDispute = false,
+  focusesFirst = false,
 }: {
   store: TrainerStore
   /** Target of the top bar's close button; `null` shows no top bar, inside another page. */
@@ -125,6 +126,8 @@ export const TrainerScreen = observer(function TrainerScreen({
   slots?: TrainerSlots
   /** Whether the learner can dispute a verdict. */
   canDispute?: boolean
+  /** Whether the first exercise takes the focus on phones, too. */
+  focusesFirst?: boolean | undefined
 }) {
   const { t } = useTranslation(['trainers', 'common'])
   const isWide = useMediaQuery(queries.medium)
@@ -138,7 +141,14 @@ export const TrainerScreen = observer(function TrainerScreen({
     phase === 'finished' ? null : phase === 'loadFailed' || phase === 'saveFailed' ? (
       <Trouble store={store} />
     ) : item ? (
-      <ExerciseOnScreen store={store} item={item} hints={hints} slots={slots} canDispute={canDispute} />
+      <ExerciseOnScreen
+        store={store}
+        item={item}
+        hints={hints}
+        slots={slots}
+        canDispute={canDispute}
+        focusesFirst={focusesFirst}
+      />
     ) : (
       <div role="status" aria-busy aria-label={t('common:loading')}>
         <TrainerSkeleton />

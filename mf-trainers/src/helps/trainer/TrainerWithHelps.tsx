@@ -43,6 +43,7 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
   heading,
   helps,
   drawer,
+  focusesFirst,
 }: {
   store: TrainerStore
   closeTo: string
@@ -52,6 +53,8 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
   helps: LessonHelps
   /** More entries of the drawer: notes, favourites, a report. */
   drawer: ReactNode
+  /** Whether the first exercise takes the focus on phones, too, because it continues earlier work. */
+  focusesFirst?: boolean
 }) {
   const { item, mode } = store
   const shownHelps = item ? withoutSpoilers(helps, mode, item.exercise, store.isAnswerKnown) : helps
@@ -77,6 +80,7 @@ export const TrainerWithHelps = observer(function TrainerWithHelps({
         heading={heading}
         hints={helps.hints}
         canDispute
+        focusesFirst={focusesFirst}
         slots={{
           taskHelp: <AssistantInLine assistant={assistant} />,
           sideHelp: <AssistantButton assistant={assistant} />,

@@ -3,7 +3,7 @@ import type { DueReviews } from '@mowka/contract/schemas/progress'
 import { sessionKeys } from '@mowka/domain/browser/storage-keys'
 import { provideWidgetRenderer, type WidgetProps } from '@mowka/kernel/platform'
 import { failure, renderPage } from '@mowka/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { texts } from '../../pages'
 import { type Answers, eventOf, lessonApi, sentences, writer } from '../shared/lesson.fixture'
@@ -147,6 +147,20 @@ test('a sentence is recorded in its lesson as part of the deck, and a missed one
   expect(events[2]?.payload).toMatchObject({ skipped: true, successForced: true })
   expect(screen.getByText('I am at home.')).toBeVisible()
   expect(screen.queryByText('I have a dog.')).not.toBeInTheDocument()
+})
+
+test('on a phone, sentences after words take the focus, and sentences that start or continue a visit do not', async () => {
+  const page = await open({ words: 3, sentences: 2 })
+  await words(page)
+  await waitFor(async () => expect(await box()).toHaveFocus())
+  const stored = sessionStorage.getItem(sessionKeys.reviewDeck) ?? ''
+  page.unmount()
+  sessionStorage.setItem(sessionKeys.reviewDeck, stored)
+  const reloaded = await open({ words: 0, sentences: 2 })
+  expect(await box()).not.toHaveFocus()
+  reloaded.unmount()
+  await open({ words: 0, sentences: 2 })
+  expect(await box()).not.toHaveFocus()
 })
 
 test('a reload continues the deck at the same item, leaving the page ends it', async () => {

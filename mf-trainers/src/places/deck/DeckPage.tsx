@@ -80,6 +80,7 @@ const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: De
         </Head>
       }
       helps={helps}
+      focusesFirst={deck.isUnderWay}
       drawer={<SentenceDrawer of={store} lessonId={lessonId} />}
     />
   )

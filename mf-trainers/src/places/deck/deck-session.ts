@@ -87,6 +87,8 @@ export class DeckSession {
   /** The due items after the end; `null` until `isEndLoaded` and if it could not be loaded. */
   dueAfter: DueReviews | null = null
   isEndLoaded = false
+  /** Whether a block ended since the page was opened, so that the learner is in the middle of answering. */
+  isUnderWay = false
   state: DeckState | null = null
   #isOpen = false
   readonly #owner: string
@@ -241,6 +243,7 @@ export class DeckSession {
     const block = blocks[at]
     if (!block) return
     if (at + 1 < blocks.length) sessionTimer.handOver()
+    this.isUnderWay = true
     this.update({
       // The size may differ from the plan if the same items were answered in another tab.
       blocks: blocks.with(at, { ...block, size }),
