@@ -47,3 +47,22 @@ test('an editor tags and disables all matching words, and undoes it', async ({ p
   await expect(switches).toHaveCount(25)
   await expect(page.getByText('próbny')).toHaveCount(0)
 })
+
+test('on a phone, suggested tags leave the title of their sheet uncovered', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, 'admin@mowka.test', '/admin/dictionary?search=er&limit=25')
+  await page
+    .getByRole('checkbox', { name: /^Zaznacz/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Zmień zaznaczone' }).click()
+  await page.getByRole('menuitem', { name: 'Dodaj tagi', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: /^Tagi/ }).click()
+  const isBelow = async () => {
+    const title = await sheet.getByRole('heading', { name: 'Dodaj tagi' }).boundingBox()
+    const tags = await page.getByRole('listbox').boundingBox()
+    return title && tags ? tags.y >= title.y + title.height : null
+  }
+  await expect.poll(isBelow).toBe(true)
+})

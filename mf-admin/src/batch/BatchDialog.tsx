@@ -5,15 +5,21 @@ import type { Batch, BatchChange, BatchEffect, BatchRows } from '@mowka/contract
 import type { ContentKind } from '@mowka/contract/schemas/editor/history'
 import { cefrLevels } from '@mowka/domain/course/course'
 import { ApiError } from '@mowka/kernel/platform'
-import { Alert, Button, Muted, ResponsiveDialog, Select, Skeleton, Stack } from '@mowka/kernel/ui'
+import { Alert, Button, Muted, media, ResponsiveDialog, Select, Skeleton, Stack } from '@mowka/kernel/ui'
 import { TagsField } from '@mowka/kernel/ui/forms'
 import { callApi, useWrite } from '@mowka/web/api'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styled from 'styled-components'
 import { KnownTags } from '../edit/content-tags'
 import { choiceField } from '../edit/kind-labels'
 import { actionText, type BatchAction, SkippedRows } from './batch-words'
 import { HintChoice } from './HintChoice'
+
+/** In a sheet, suggested tags need room below their field: above it they would cover the title. */
+const Content = styled(Stack)`
+  ${media.belowMedium} { &[data-suggests='true'] { min-height: 264px; } }
+`
 
 /** The editor's input in the dialog. */
 type Details = { tags: readonly string[]; level: CefrLevel | ''; value: string; hintId: string | null }
@@ -72,6 +78,7 @@ export default function BatchDialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another change is another request
   const requestId = useMemo(() => crypto.randomUUID(), [key])
   const create = useWrite('createBatch', { onAnswer: onDone })
+  const takesTags = action.name === 'addTags' || action.name === 'removeTags'
   const effect = change && preview.state === 'ready' ? preview.effect : null
   return (
     <ResponsiveDialog
@@ -100,7 +107,7 @@ export default function BatchDialog({
         </>
       }
     >
-      <Stack gap={4}>
+      <Content gap={4} data-suggests={takesTags}>
         {action.name === 'set' && (
           <Select
             label={choiceField(t, action.field, []).label}
@@ -119,7 +126,7 @@ export default function BatchDialog({
             onChange={(value) => setDetails({ ...details, level: value })}
           />
         )}
-        {(action.name === 'addTags' || action.name === 'removeTags') && (
+        {takesTags && (
           <KnownTags of={filters}>
             {(known) => (
               <TagsField
@@ -152,7 +159,7 @@ export default function BatchDialog({
           )}
           {effect && <Effect effect={effect} action={action} />}
         </div>
-      </Stack>
+      </Content>
     </ResponsiveDialog>
   )
 }
