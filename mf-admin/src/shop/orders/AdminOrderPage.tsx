@@ -193,8 +193,10 @@ function Buyer({ order: { _id, buyer, payuOrderId } }: OrderProps) {
   )
 }
 
-function Invoice({ order: { invoice, invoiceRequested } }: OrderProps) {
+function Invoice({ order: { state, invoice, invoiceRequested } }: OrderProps) {
   const { t } = useTranslation('shop')
+  const isOver = state === 'CANCELED' || state === 'REFUNDED'
+  const requested = isOver ? 'order.invoice.notIssued' : 'order.invoice.waiting'
   return (
     <Part title={t('order.invoice.title')}>
       {invoice ? (
@@ -205,7 +207,7 @@ function Invoice({ order: { invoice, invoiceRequested } }: OrderProps) {
           </Muted>
         </p>
       ) : (
-        <Muted>{t(invoiceRequested ? 'order.invoice.waiting' : 'order.invoice.none')}</Muted>
+        <Muted>{t(invoiceRequested ? requested : 'order.invoice.none')}</Muted>
       )}
     </Part>
   )

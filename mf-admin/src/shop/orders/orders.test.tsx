@@ -194,6 +194,18 @@ describe('an order', () => {
     expect(title.nextElementSibling).toHaveTextContent(text)
   })
 
+  it.each([
+    ['can still be paid', 'PENDING', /^Poproszono o fakturę\. Zostanie wystawiona po opłaceniu\.$/],
+    ['was cancelled', 'CANCELED', /^Poproszono o fakturę, ale nie została wystawiona\.$/],
+  ] as const)(
+    'says whether the requested invoice of an order that %s will be issued',
+    async (_, state, text) => {
+      await openOrder({ getOrderDetails: details({ state, invoice: null }) })
+      const title = await screen.findByRole('heading', { name: 'Faktura' })
+      expect(title.nextElementSibling).toHaveTextContent(text)
+    },
+  )
+
   it('shows gift cards, and steps and states that only a newer server knows', async () => {
     const newer = details({
       accesses: [],
