@@ -49,14 +49,14 @@ function deckApi({ words, sentences: due }: { words: number; sentences: number }
   return { api, answerWords: (count: number) => (openWords -= count) }
 }
 
-async function open(due: { words: number; sentences: number }, change: Answers = {}) {
+async function open(due: { words: number; sentences: number }, change: Answers = {}, user = writer()) {
   const { api, answerWords } = deckApi(due)
   const page = await renderPage(<DeckPage />, {
     route: 'repetitionDeck',
     at: paths.repetitionDeck(),
     texts: { namespace: 'trainers', loader: texts },
     api: { ...api, ...change },
-    user: writer(),
+    user,
   })
   const shown: WidgetProps['vocabulary/DueWords'][] = []
   // Stands for the word trainer, which is in another remote.
@@ -161,6 +161,19 @@ test('on a phone, sentences after words take the focus, and sentences that start
   reloaded.unmount()
   await open({ words: 0, sentences: 2 })
   expect(await box()).not.toHaveFocus()
+})
+
+test('after words, a sentence without a field moves the focus to the heading', async () => {
+  const blocks = writer()
+  blocks.userMetadata.preferences.listeningAndWritingActivities = {
+    fullSentence: false,
+    gaps: false,
+    blocks: true,
+  }
+  const page = await open({ words: 3, sentences: 1 }, {}, blocks)
+  await words(page)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
 test('a reload continues the deck at the same item, leaving the page ends it', async () => {

@@ -5,7 +5,7 @@ import { session } from '@mowka/kernel/session'
 import { Button, ErrorState, VisuallyHidden } from '@mowka/kernel/ui'
 import { Body, useTrainerAudio } from '@mowka/web/trainer'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { onDemand, usePreload } from '../../core/on-demand/on-demand'
@@ -63,6 +63,11 @@ const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: De
     void store.start()
     return store.close
   }, [store])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone with the words, and not every exercise has a field that takes it.
+    if (current && deck.isUnderWay && document.activeElement === document.body) heading.current?.focus()
+  }, [current, deck])
   if (isNoAccess(store.error))
     return (
       <DeckFrame>
@@ -76,7 +81,9 @@ const DeckSentences = observer(function DeckSentences({ deck, size }: { deck: De
       closeLabel={t('repetition.close')}
       heading={
         <Head>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
         </Head>
       }
       helps={helps}
