@@ -10,6 +10,15 @@ import { languageAccesses } from './tables'
  */
 export type Access = typeof languageAccesses.$inferSelect
 
+type AccessKey = Pick<Access, 'userId' | 'targetLang' | 'startsAt'>
+
+const isAccess = ({ userId, targetLang, startsAt }: AccessKey) =>
+  and(
+    eq(languageAccesses.userId, userId),
+    eq(languageAccesses.targetLang, targetLang),
+    eq(languageAccesses.startsAt, startsAt),
+  )
+
 /** Returns the latest access of several accounts to each language. */
 export async function readAccessesOf(db: Database, userIds: string[]): Promise<Access[]> {
   if (userIds.length === 0) return []
@@ -96,35 +105,15 @@ export const readLaterAccesses = (
 /** Reschedules an access. Call it with the account locked. */
 async function setPeriod(
   db: Database,
-  { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
+  access: AccessKey,
   period: Pick<Access, 'startsAt' | 'expiresAt'>,
 ): Promise<void> {
-  await db
-    .update(languageAccesses)
-    .set(period)
-    .where(
-      and(
-        eq(languageAccesses.userId, userId),
-        eq(languageAccesses.targetLang, targetLang),
-        eq(languageAccesses.startsAt, startsAt),
-      ),
-    )
+  await db.update(languageAccesses).set(period).where(isAccess(access))
 }
 
 /** Removes an access that hasn't started. Call it with the account locked. */
-export async function removeAccess(
-  db: Database,
-  { userId, targetLang, startsAt }: Pick<Access, 'userId' | 'targetLang' | 'startsAt'>,
-): Promise<void> {
-  await db
-    .delete(languageAccesses)
-    .where(
-      and(
-        eq(languageAccesses.userId, userId),
-        eq(languageAccesses.targetLang, targetLang),
-        eq(languageAccesses.startsAt, startsAt),
-      ),
-    )
+export async function removeAccess(db: Database, access: AccessKey): Promise<void> {
+  await db.delete(languageAccesses).where(isAccess(access))
 }
 
 /** Opens a language until a moment, unless it is already open for longer. Call it with the account locked. */
