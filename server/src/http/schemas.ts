@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { lazily } from '@mowka/domain/lazily'
 import build, { type Schema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema'
@@ -67,15 +68,6 @@ export function serializerOf(schema: z.ZodType): (value: unknown) => string {
 /** Validates params, query and body with their Zod schemas. */
 export const readInput: FastifySchemaCompiler<z.ZodType> = validatorCompiler
 
-/** Returns a serializer that is compiled at its first use: a new instance or a test serves few of all calls. */
-function serializerOnDemand(schema: z.ZodType): (value: unknown) => string {
-  let serialize: ReturnType<typeof serializerOf> | undefined
-  return (value) => {
-    serialize ??= serializerOf(schema)
-    return serialize(value)
-  }
-}
-
 /**
  * Serializes responses with a function compiled from each call's schema. In strict mode (tests), a response that
  * differs from its schema by a missing or extra field is an error, and so is one that serializes differently;
@@ -84,7 +76,9 @@ function serializerOnDemand(schema: z.ZodType): (value: unknown) => string {
 export const writeAnswers =
   (strict: boolean): FastifySerializerCompiler<z.ZodType> =>
   ({ schema, url }) => {
-    const serialize = serializerOnDemand(schema)
+    // A new instance or a test serves few of all calls.
+    const compiled = lazily(() => serializerOf(schema))
+    const serialize = (value: unknown) => compiled()(value)
     if (!strict) return serialize
     return (data) => {
       const plain = JSON.parse(JSON.stringify(data) ?? 'null')
