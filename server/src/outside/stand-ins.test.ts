@@ -315,6 +315,16 @@ describe('payment service', () => {
     expect(await statusOf(payu, orderId)).toBe('CANCELED')
   })
 
+  test('keeps sending requests to a service that throttles them', async () => {
+    const payu = payments({ ...quick, tries: 1, failures: 3 })
+    const { orderId } = await started(payu, 'p-busy')
+    await sandbox.turn('payments', { api: { mode: 'busy' } })
+    requests = []
+    for (let call = 0; call < 6; call++)
+      expect(await failure(payu.statusOf({ orderId }))).toMatchObject({ status: 429 })
+    expect(requests).toHaveLength(6)
+  })
+
   test('retries an unavailable or busy payment service three times, and reports an invalid response', async () => {
     const payu = payments()
     const { orderId } = await started(payu, 'p-5')
